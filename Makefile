@@ -1,0 +1,56 @@
+# make run    build, and serve the bundled model; prints the page's address
+# make test   everything: Go tests, the race detector, the page in a browser
+# make build  leaves bin/parley
+# make unit   the tests that take seconds
+# make bench  the speed of engine and media; BENCHTIME=1x to only see it run
+# make lint   gofmt, go vet, staticcheck
+#
+# What is missing on a bare Debian gets installed first (.ci/setup).
+
+BENCHTIME ?= 1s
+MODEL ?= engine/testdata/tiny-a
+STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
+
+# hraban/opus would want libopusfile, which we don't use, without this tag.
+# It joins the tags that GOFLAGS may have; a second -tags would replace them.
+comma := ,
+goflags := $(patsubst --tags=%,-tags=%,$(shell go env GOFLAGS 2>/dev/null))
+ifeq ($(findstring nolibopusfile,$(goflags)),)
+goflags := $(if $(filter -tags=%,$(goflags)),$(patsubst -tags=%,-tags=%$(comma)nolibopusfile,$(goflags)),$(goflags) -tags=nolibopusfile)
+endif
+export GOFLAGS := $(strip $(goflags))
+
+.PHONY: run build test unit bench lint
+.DEFAULT_GOAL := run
+
+run:
+	@.ci/setup run
+	go build -o bin/parley ./cmd/parley
+	@exec bin/parley serve --model $(MODEL) $(ARGS)
+
+build:
+	@.ci/setup build
+	go build -o bin/parley ./cmd/parley
+
+# The race detector sees the short tests: the long ones measure time, memory
+# and allocations, and those mean nothing under it.
+test:
+	@.ci/setup test
+	@if command -v node >/dev/null; then node --test web/*.test.js; else echo "node is not installed: the page's unit tests are skipped (the browser test runs)"; fi
+	go test -race -short ./...
+	go test -timeout 30m ./...
+
+unit:
+	@.ci/setup run
+	go test -short ./...
+
+bench:
+	@.ci/setup run
+	go test -run '^$$' -bench . -benchmem -benchtime $(BENCHTIME) -timeout 30m ./...
+
+lint:
+	@.ci/setup build
+	@unformatted=$$(gofmt -l cmd engine media signaling voices web); \
+	if [ -n "$$unformatted" ]; then echo "gofmt -w wanted for:"; echo "$$unformatted"; exit 1; fi
+	go vet ./...
+	go run $(STATICCHECK) ./...
