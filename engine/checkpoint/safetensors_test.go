@@ -1,0 +1,182 @@
+package checkpoint
+
+import (
+	"encoding/binary"
+	"errors"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const tiny = "../testdata/tiny-a"
+
+func writeFile(t testing.TB, name string, data []byte) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func safetensors(header string, data []byte) []byte {
+	b := binary.LittleEndian.AppendUint64(nil, uint64(len(header)))
+	return append(append(b, header...), data...)
+}
+
+func TestOpenTiny(t *testing.T) {
+	f, err := Open(filepath.Join(tiny, "golden.safetensors"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	codes, err := f.Want("mimi.codes", 8, -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ids, err := codes.Int64s()
+	if err != nil || len(ids) != 8*60 {
+		t.Fatalf("%d ids, %v", len(ids), err)
+	}
+	for _, id := range ids {
+		if id < 0 || id > 2047 {
+			t.Fatalf("code %d", id)
+		}
+	}
+	pcm, err := f.Lookup("mimi.input_pcm")
+	if err != nil {
+		t.Fatal(err)
+	}
+	samples := make([]float32, pcm.Len())
+	if err := pcm.Float32(samples); err != nil {
+		t.Fatal(err)
+	}
+	var sum float64
+	for _, s := range samples {
+		sum += float64(s) * float64(s)
+	}
+	// golden.json, pcm_rms.
+	if rms := math.Sqrt(sum / float64(len(samples))); math.Abs(rms-0.15340085327625275) > 1e-6 {
+		t.Errorf("rms %v", rms)
+	}
+	if err := pcm.Release(); err != nil {
+		t.Error(err)
+	}
+	again := make([]float32, pcm.Len())
+	if err := pcm.Float32(again); err != nil || !slices.Equal(samples, again) {
+		t.Errorf("a released tensor reads otherwise (%v)", err)
+	}
+	if n := testing.AllocsPerRun(10, func() { pcm.Float32(samples) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func TestWant(t *testing.T) {
+	f, err := Open(filepath.Join(tiny, ModelFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var shape *ShapeError
+	_, err = f.Want("emb.0.weight", 2049, 33)
+	if !errors.As(err, &shape) || !slices.Equal(shape.Found, []int{2049, 32}) || !strings.Contains(err.Error(), "wanted shape [2049 33], found [2049 32]") {
+		t.Error(err)
+	}
+	if _, err = f.Want("emb.0.weight", -1, -1, -1); !errors.As(err, &shape) {
+		t.Error(err)
+	}
+	var missing *MissingTensorError
+	_, err = f.Want("depformer_emb.15.weight", -1, -1)
+	if !errors.As(err, &missing) || missing.Nearest != "depformer_emb.1.weight" {
+		t.Error(err)
+	}
+	if f.Has("nothing") || !f.Has("text_emb.weight") {
+		t.Error("Has")
+	}
+}
+
+func TestOpenRefuses(t *testing.T) {
+	header := `{"__metadata__":{"a":"b"},"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]},"b":{"dtype":"BF16","shape":[2,2],"data_offsets":[8,16]}}`
+	whole := safetensors(header, make([]byte, 16))
+	if f, err := Open(writeFile(t, "ok", whole)); err != nil {
+		t.Fatal(err)
+	} else {
+		f.Close()
+	}
+	one := func(entry string) []byte { return safetensors(`{"a":`+entry+`}`, make([]byte, 16)) }
+	for name, c := range map[string]struct {
+		file []byte
+		want string
+	}{
+		"empty":              {nil, "0 bytes"},
+		"lfs pointer":        {[]byte("version https://git-lfs.github.com/spec/v1\noid"), "git lfs pull"},
+		"header size":        {binary.LittleEndian.AppendUint64(nil, math.MaxUint64), "at most 33554432"},
+		"header past end":    {binary.LittleEndian.AppendUint64(nil, 100), "wanted 100 bytes, found 0"},
+		"not json":           {safetensors("{]", nil), "a JSON object"},
+		"truncated":          {whole[:len(whole)-1], "tensor b: wanted bytes 8 to 16, found a file that ends at 15"},
+		"unknown dtype":      {one(`{"dtype":"F33","shape":[2],"data_offsets":[0,8]}`), "found F33"},
+		"no dtype":           {one(`{}`), "a known dtype"},
+		"size":               {one(`{"dtype":"F32","shape":[3],"data_offsets":[0,8]}`), "wanted 12 bytes for F32 [3], found 8"},
+		"negative":           {one(`{"dtype":"F32","shape":[-2,-1],"data_offsets":[0,8]}`), "none negative"},
+		"overflow":           {one(`{"dtype":"F32","shape":[4294967296,4294967296,2],"data_offsets":[0,0]}`), "at most 8 lengths"},
+		"rank":               {one(`{"dtype":"F32","shape":[1,1,1,1,1,1,1,1,1],"data_offsets":[0,4]}`), "at most 8 lengths"},
+		"offsets":            {one(`{"dtype":"F32","shape":[2],"data_offsets":[8,0]}`), "[begin, end]"},
+		"one offset":         {one(`{"dtype":"F32","shape":[2],"data_offsets":[8]}`), "[begin, end]"},
+		"negative offset":    {one(`{"dtype":"F32","shape":[2],"data_offsets":[-8,0]}`), "data_offsets"},
+		"fractional shape":   {one(`{"dtype":"F32","shape":[2.5],"data_offsets":[0,8]}`), "shape"},
+		"tensor not a table": {one(`7`), "tensor a"},
+		"overlap": {safetensors(`{"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]},"b":{"dtype":"F32","shape":[2],"data_offsets":[4,12]}}`, make([]byte, 16)),
+			"bytes shared with tensor a"},
+	} {
+		_, err := Open(writeFile(t, ModelFile, c.file))
+		var format *FormatError
+		if !errors.As(err, &format) || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), ModelFile) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	var missing *MissingFileError
+	if _, err := Open(filepath.Join(t.TempDir(), ModelFile)); !errors.As(err, &missing) || missing.Purpose != "the weights of the language model" {
+		t.Error(err)
+	}
+}
+
+func TestFloat32(t *testing.T) {
+	inf := float32(math.Inf(1))
+	bf := Tensor{DType: BF16, Data: []byte{0x80, 0x3f, 0x00, 0xc0, 0x80, 0x7f, 0x01, 0x00, 0xc0, 0x3f, 0x00, 0x80}}
+	got := make([]float32, 6)
+	if err := bf.Float32(got); err != nil {
+		t.Fatal(err)
+	}
+	want := []float32{1, -2, inf, math.Float32frombits(0x10000), 1.5, float32(math.Copysign(0, -1))}
+	for i := range want {
+		if math.Float32bits(got[i]) != math.Float32bits(want[i]) {
+			t.Errorf("bf16 %d: %v, want %v", i, got[i], want[i])
+		}
+	}
+	for h, want := range map[uint16]float32{0x3c00: 1, 0xc000: -2, 0x7bff: 65504, 0x0400: 1.0 / (1 << 14), 0x0001: 1.0 / (1 << 24), 0x83ff: -1023.0 / (1 << 24), 0x7c00: inf, 0xfc00: -inf, 0x3555: 0.333251953125, 0: 0} {
+		if got := float16(h); got != want {
+			t.Errorf("f16 %04x: %v, want %v", h, got, want)
+		}
+	}
+	if v := float16(0x7e00); v == v {
+		t.Errorf("f16 NaN: %v", v)
+	}
+	if err := bf.Float32(got[:5]); err == nil {
+		t.Error("a short destination was taken")
+	}
+	if err := (Tensor{DType: I64, Data: make([]byte, 8)}).Float32(got[:1]); err == nil {
+		t.Error("integers were taken for floats")
+	}
+}
+
+func BenchmarkBFloat16(b *testing.B) {
+	src := make([]byte, 8<<20)
+	dst := make([]float32, len(src)/2)
+	b.SetBytes(int64(len(src)))
+	for b.Loop() {
+		bfloat16s(dst, src)
+	}
+}

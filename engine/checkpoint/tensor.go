@@ -1,0 +1,156 @@
+package checkpoint
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"os"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+// DType is a tensor's element type, spelled as in a safetensors header.
+type DType string
+
+// Element types that the format knows.
+const (
+	F64  DType = "F64"
+	F32  DType = "F32"
+	F16  DType = "F16"
+	BF16 DType = "BF16"
+	I64  DType = "I64"
+	I32  DType = "I32"
+	I16  DType = "I16"
+	I8   DType = "I8"
+	U64  DType = "U64"
+	U32  DType = "U32"
+	U16  DType = "U16"
+	U8   DType = "U8"
+	Bool DType = "BOOL"
+	E4M3 DType = "F8_E4M3"
+	E5M2 DType = "F8_E5M2"
+)
+
+// Size of one element in bytes; 0 for a type that we do not know.
+func (d DType) Size() int {
+	switch d {
+	case F64, I64, U64:
+		return 8
+	case F32, I32, U32:
+		return 4
+	case F16, BF16, I16, U16:
+		return 2
+	case I8, U8, Bool, E4M3, E5M2:
+		return 1
+	}
+	return 0
+}
+
+// Tensor is a view of a tensor's little-endian bytes, row-major.
+type Tensor struct {
+	Name  string
+	DType DType
+	Shape []int
+	// Data aliases the mapped file.
+	Data []byte
+}
+
+// Len is the number of elements.
+func (t Tensor) Len() int { return len(t.Data) / t.DType.Size() }
+
+// Float32 converts a BF16, F16 or F32 tensor into dst, which has Len elements.
+// It allocates nothing.
+func (t Tensor) Float32(dst []float32) error {
+	if len(dst) != t.Len() {
+		return fmt.Errorf("tensor %s: wanted room for %d elements, found %d", t.Name, t.Len(), len(dst))
+	}
+	switch t.DType {
+	case BF16:
+		bfloat16s(dst, t.Data)
+	case F16:
+		for i := range dst {
+			dst[i] = float16(binary.LittleEndian.Uint16(t.Data[2*i:]))
+		}
+	case F32:
+		for i := range dst {
+			dst[i] = math.Float32frombits(binary.LittleEndian.Uint32(t.Data[4*i:]))
+		}
+	default:
+		return fmt.Errorf("tensor %s: wanted BF16, F16 or F32, found %s", t.Name, t.DType)
+	}
+	return nil
+}
+
+// Int64s returns the elements of an I64 or I32 tensor.
+func (t Tensor) Int64s() ([]int64, error) {
+	out := make([]int64, t.Len())
+	switch t.DType {
+	case I64:
+		for i := range out {
+			out[i] = int64(binary.LittleEndian.Uint64(t.Data[8*i:]))
+		}
+	case I32:
+		for i := range out {
+			out[i] = int64(int32(binary.LittleEndian.Uint32(t.Data[4*i:])))
+		}
+	default:
+		return nil, fmt.Errorf("tensor %s: wanted I64 or I32, found %s", t.Name, t.DType)
+	}
+	return out, nil
+}
+
+// Release gives the memory behind the tensor back to the system: its pages
+// stop counting as resident, and come again from the file if they are read.
+// Pages shared with a neighbour stay. Data must be a whole tensor of a File.
+func (t Tensor) Release() error {
+	if len(t.Data) == 0 {
+		return nil
+	}
+	page := uintptr(os.Getpagesize())
+	address := uintptr(unsafe.Pointer(unsafe.SliceData(t.Data)))
+	skip := (page - address%page) % page
+	if skip >= uintptr(len(t.Data)) {
+		return nil
+	}
+	whole := (uintptr(len(t.Data)) - skip) / page * page
+	if whole == 0 {
+		return nil
+	}
+	if err := unix.Madvise(t.Data[skip:skip+whole], unix.MADV_DONTNEED); err != nil {
+		return fmt.Errorf("tensor %s: releasing its pages: %w", t.Name, err)
+	}
+	return nil
+}
+
+// bfloat16s widens len(dst) values; a bfloat16 is the upper half of a float32.
+// Four at a time, since it runs over gigabytes at load.
+func bfloat16s(dst []float32, src []byte) {
+	src = src[:2*len(dst)]
+	for len(dst) >= 4 {
+		w := binary.LittleEndian.Uint64(src)
+		d := dst[:4:4]
+		d[0] = math.Float32frombits(uint32(w) << 16)
+		d[1] = math.Float32frombits(uint32(w) &^ 0xffff)
+		d[2] = math.Float32frombits(uint32(w>>32) << 16)
+		d[3] = math.Float32frombits(uint32(w>>32) &^ 0xffff)
+		dst, src = dst[4:], src[8:]
+	}
+	for i := range dst {
+		dst[i] = math.Float32frombits(uint32(binary.LittleEndian.Uint16(src[2*i:])) << 16)
+	}
+}
+
+// float16 widens an IEEE 754 binary16 value, subnormals and infinities too.
+func float16(h uint16) float32 {
+	sign := uint32(h&0x8000) << 16
+	exponent, fraction := uint32(h>>10)&0x1f, uint32(h&0x3ff)
+	switch exponent {
+	case 0: // zero or subnormal: fraction × 2⁻²⁴, exact in float32
+		v := float32(fraction) * (1.0 / (1 << 24))
+		return math.Float32frombits(sign | math.Float32bits(v))
+	case 0x1f:
+		return math.Float32frombits(sign | 0x7f800000 | fraction<<13)
+	}
+	return math.Float32frombits(sign | (exponent+127-15)<<23 | fraction<<13)
+}
