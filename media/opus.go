@@ -1,0 +1,154 @@
+package media
+
+import (
+	"fmt"
+
+	libopus "github.com/hraban/opus"
+	pionopus "github.com/pion/opus"
+)
+
+const (
+	// SampleRate of all sound that this package hands on, in Hz.
+	SampleRate = 24000
+	// FrameSamples is one model frame: 80 ms.
+	FrameSamples = 1920
+	// PacketSamples is one outgoing Opus packet: 20 ms, what browsers expect.
+	PacketSamples = 480
+	// MaxPacketSamples is the longest packet that Opus allows: 120 ms
+	// (RFC 6716, section 3.2.5).
+	MaxPacketSamples = SampleRate * 120 / 1000
+	// MaxPacketBytes bounds a packet in either direction: what fits an
+	// Ethernet frame.
+	MaxPacketBytes = 1500
+
+	// encoderBitrate in bits a second. At this rate speech comes back with a
+	// correlation of 0.999, white noise with 0.97.
+	encoderBitrate = 64000
+	// encoderComplexity runs from 0 to 10. Measured at this bit rate: 5 gives
+	// the correlation of 10 (0.9994) at 1.4 times the speed, 440 × real time.
+	encoderComplexity = 5
+	// encoderMode leaves out what is for low bit rates: at this one the sound
+	// is the same as with AppAudio and 4 ms earlier (2.5 ms, not 6.5).
+	// AppVoIP filters speech, correlation 0.93.
+	encoderMode = libopus.AppRestrictedLowdelay
+)
+
+// DecodeError is an Opus packet that cannot be decoded. The sound that it
+// carried is to be treated as lost; the decoder can go on.
+type DecodeError struct {
+	// Size of the packet in bytes.
+	Size   int
+	Reason string
+}
+
+func (e *DecodeError) Error() string {
+	return fmt.Sprintf("opus packet of %d bytes cannot be decoded (%s); treat it as lost", e.Size, e.Reason)
+}
+
+// Decoder turns Opus packets of any duration, mode and channel count into mono
+// at SampleRate. It allocates nothing once it has seen each kind of packet.
+type Decoder struct {
+	opus   pionopus.Decoder
+	frames opusFrames
+	single [1 + maxOpusFrame]byte
+}
+
+// NewDecoder returns a decoder at the start of a stream.
+func NewDecoder() (*Decoder, error) {
+	opus, err := pionopus.NewDecoderWithOutput(SampleRate, 1)
+	if err != nil {
+		return nil, fmt.Errorf("opus decoder: %w", err)
+	}
+	return &Decoder{opus: opus}, nil
+}
+
+// Decode writes the packet's sound to pcm, which has room for MaxPacketSamples,
+// and returns the number of samples. A frame without content (DTX) is silence
+// of its length. The error is a *DecodeError.
+func (d *Decoder) Decode(packet []byte, pcm []float32) (n int, err error) {
+	if len(pcm) < MaxPacketSamples {
+		return 0, fmt.Errorf("opus output: want room for %d samples, found %d", MaxPacketSamples, len(pcm))
+	}
+	if err := d.frames.split(packet); err != nil {
+		return 0, err
+	}
+	// The packet comes from a stranger and the decoder is a large program: if
+	// it fails, one packet is lost, not the server.
+	defer func() {
+		if fault := recover(); fault != nil {
+			n, err = 0, &DecodeError{len(packet), fmt.Sprint(fault)}
+			if again := d.opus.Init(SampleRate, 1); again != nil {
+				err = fmt.Errorf("%w; and the decoder cannot be restarted: %w", err, again)
+			}
+		}
+	}()
+	// Frame by frame, each under a header of its own: given a packet of
+	// several frames, the library allocates.
+	d.single[0] = packet[0] &^ frameCountMask
+	for _, frame := range d.frames.list[:d.frames.count] {
+		out := pcm[n : n+d.frames.samples]
+		n += d.frames.samples
+		if len(frame) <= 1 {
+			clear(out)
+			continue
+		}
+		size := 1 + copy(d.single[1:], frame)
+		got, err := d.opus.DecodeToFloat32(d.single[:size], out)
+		if err != nil {
+			return 0, &DecodeError{len(packet), err.Error()}
+		}
+		if got != len(out) {
+			return 0, &DecodeError{len(packet), fmt.Sprintf("it holds %d samples a frame, its header says %d", got, len(out))}
+		}
+	}
+	return n, nil
+}
+
+// Encoder turns mono at SampleRate into 20 ms Opus packets.
+type Encoder struct{ opus *libopus.Encoder }
+
+// NewEncoder returns an encoder at the start of a stream.
+func NewEncoder() (*Encoder, error) {
+	opus, err := libopus.NewEncoder(SampleRate, 1, encoderMode)
+	if err != nil {
+		return nil, fmt.Errorf("opus encoder: %w", err)
+	}
+	if err := opus.SetBitrate(encoderBitrate); err != nil {
+		return nil, fmt.Errorf("opus encoder, bit rate %d: %w", encoderBitrate, err)
+	}
+	if err := opus.SetComplexity(encoderComplexity); err != nil {
+		return nil, fmt.Errorf("opus encoder, complexity %d: %w", encoderComplexity, err)
+	}
+	return &Encoder{opus}, nil
+}
+
+// Encode writes PacketSamples of sound as one packet into packet and returns
+// its size in bytes. It allocates nothing.
+func (e *Encoder) Encode(pcm []float32, packet []byte) (int, error) {
+	if len(pcm) != PacketSamples {
+		return 0, fmt.Errorf("opus input: want %d samples, found %d", PacketSamples, len(pcm))
+	}
+	n, err := e.opus.EncodeFloat32(pcm, packet)
+	if err != nil {
+		return 0, fmt.Errorf("opus encoder: %w", err)
+	}
+	return n, nil
+}
+
+// Scale multiplies pcm by gain in place and keeps it within full scale; what is
+// no number becomes silence, since one NaN would deafen an encoder for good.
+func Scale(pcm []float32, gain float32) {
+	for i, x := range pcm {
+		x *= gain
+		switch {
+		case x != x:
+			x = 0
+		case x > 1:
+			x = 1
+		case x < -1:
+			x = -1
+		}
+		pcm[i] = x
+	}
+}
+
