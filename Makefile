@@ -36,7 +36,7 @@ build:
 # and allocations, and those mean nothing under it.
 test:
 	@.ci/setup test
-	@if command -v node >/dev/null; then node --test web/*.test.js; else echo "node is not installed: the page's unit tests are skipped (the browser test runs)"; fi
+	@if command -v node >/dev/null; then node --test web/*.test.mjs; else echo "node is not installed: the page's unit tests are skipped (the browser test runs)"; fi
 	go test -race -short ./...
 	go test -timeout 30m ./...
 

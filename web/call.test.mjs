@@ -1,0 +1,228 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Call, patience } from "./call.js";
+
+// A browser and a server of which every step is in the test's hand.
+class World {
+  isSecureContext = true;
+  location = { origin: "http://localhost:8080", port: "8080", protocol: "http:" };
+  AudioContext = class {};
+  beacons = [];
+  posts = [];
+  timers = new Map();
+  stopped = 0;
+  answer = () => new Response("answer", { status: 201, headers: { Location: "/v1/realtime/calls/rtc_1" } });
+  microphone = async () => this.stream;
+
+  constructor() {
+    const world = this;
+    const track = { stop() { world.stopped++; } };
+    this.track = track;
+    this.stream = { getTracks: () => [track], getAudioTracks: () => [track] };
+    this.navigator = {
+      mediaDevices: { getUserMedia: (asked) => { world.asked = asked; return world.microphone(); } },
+      sendBeacon: (url) => world.beacons.push(url),
+    };
+    this.RTCPeerConnection = class {
+      connectionState = "new";
+      localDescription = null;
+      constructor() { world.connection = this; }
+      addTrack() {}
+      createDataChannel(name) {
+        world.channel = { name, sent: [], send(text) { this.sent.push(JSON.parse(text)); } };
+        return world.channel;
+      }
+      async createOffer() { return { type: "offer", sdp: "offer" }; }
+      async setLocalDescription(d) { this.localDescription = d; }
+      async setRemoteDescription(d) { this.remote = d; }
+      close() { this.closed = true; }
+    };
+  }
+
+  async fetch(url, options) {
+    this.posts.push({ url, ...options });
+    return this.answer();
+  }
+  setTimeout(f, ms) { this.timers.set(f, ms); return f; }
+  clearTimeout(f) { this.timers.delete(f); }
+  // expire runs the one timer that waits for ms.
+  expire(ms) {
+    const due = [...this.timers].filter(([, after]) => after === ms);
+    assert.equal(due.length, 1, `one timer of ${ms} ms`);
+    due[0][0]();
+  }
+  network(state) { this.connection.connectionState = state; this.connection.onconnectionstatechange(); }
+  event(event) { this.channel.onmessage({ data: JSON.stringify(event) }); }
+}
+
+const request = { voice: "NATF2", persona: "You are kind.", processing: true, page: "p1" };
+
+function place(world, asked = request) {
+  const log = { states: [], words: "", troubles: [], end: undefined };
+  const call = new Call(asked, {
+    state: (state, why) => { log.states.push(state); log.end = why; },
+    stage() {},
+    notice: (text) => { log.notice = text; },
+    words: (text) => { log.words += text; },
+    trouble: (refusal) => log.troubles.push(refusal.code),
+    sound() {},
+  }, world);
+  return { call, log, placed: call.start() };
+}
+
+async function placeLive(world) {
+  const { call, log, placed } = place(world);
+  await placed;
+  world.channel.onopen();
+  world.event({ type: "session.created", session: { notice: "noise" } });
+  world.event({ type: "session.updated", session: {} });
+  return { call, log };
+}
+
+test("a call goes from offer to words to goodbye", async () => {
+  const world = new World();
+  const { call, log } = await placeLive(world);
+  assert.deepEqual(world.asked, { audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } });
+  const [post] = world.posts;
+  assert.equal(post.url, "/v1/realtime/calls");
+  assert.equal(post.body, "offer");
+  assert.deepEqual(post.headers, { "Content-Type": "application/sdp", "X-Parley-Page": "p1" });
+  assert.deepEqual(world.connection.remote, { type: "answer", sdp: "answer" });
+  assert.equal(world.channel.name, "oai-events");
+  assert.deepEqual(world.channel.sent, [{
+    type: "session.update",
+    session: { type: "realtime", instructions: "You are kind.", audio: { output: { voice: "NATF2" } } },
+  }]);
+  for (const delta of [" Good", " mor", "ning"]) world.event({ type: "response.output_audio_transcript.delta", delta });
+  world.event({ type: "rate_limits.updated" });
+  world.channel.onmessage({ data: "no JSON" });
+  call.hangUp();
+  call.hangUp();
+  assert.deepEqual(log.states, ["connecting", "live", "ended"]);
+  assert.equal(log.words, " Good morning");
+  assert.equal(log.notice, "noise");
+  assert.deepEqual(world.beacons, ["/v1/realtime/calls/rtc_1/hangup"]);
+  assert.equal(world.stopped, 1);
+  assert.ok(world.connection.closed);
+  assert.equal(world.timers.size, 0);
+});
+
+test("what cannot begin says why and holds nothing", async (t) => {
+  const named = (name) => () => Promise.reject(Object.assign(new Error("no"), { name }));
+  const json = (status, body) => () => new Response(JSON.stringify(body), { status });
+  const cases = {
+    microphone_refused: (w) => { w.microphone = named("NotAllowedError"); },
+    microphone_missing: (w) => { w.microphone = named("NotFoundError"); },
+    microphone_busy: (w) => { w.microphone = named("NotReadableError"); },
+    insecure_address: (w) => { w.isSecureContext = false; },
+    unsupported_browser: (w) => { w.RTCPeerConnection = undefined; },
+    server_silent: (w) => { w.answer = () => { throw new TypeError("Failed to fetch"); }; },
+    resource_exhausted: (w) => { w.answer = json(429, { error: { code: "resource_exhausted", message: "2 of 2 in use" } }); },
+    server_error: (w) => { w.answer = () => new Response("<html>", { status: 502 }); },
+    page_error: (w) => { w.RTCPeerConnection.prototype.createOffer = named("InternalError"); },
+  };
+  for (const [code, arrange] of Object.entries(cases)) {
+    await t.test(code, async () => {
+      const world = new World();
+      arrange(world);
+      const { log, placed } = place(world);
+      await placed;
+      assert.deepEqual(log.states, ["connecting", "error"]);
+      assert.equal(log.end.code, code);
+      assert.ok(log.end.message && log.end.next);
+      assert.equal(world.timers.size, 0);
+      assert.deepEqual(world.beacons, []);
+      assert.equal(world.connection?.closed ?? true, true);
+      assert.equal(world.stopped, world.connection ? 1 : 0);
+    });
+  }
+});
+
+test("each wait has an end", async (t) => {
+  await t.test("answer", async () => {
+    const world = new World();
+    world.answer = () => new Promise((_, reject) => world.posts[0].signal.addEventListener("abort", () =>
+      reject(Object.assign(new Error("aborted"), { name: "AbortError" }))));
+    const { log, placed } = place(world);
+    while (!world.posts.length) await new Promise(setImmediate);
+    world.expire(patience.answer);
+    await placed;
+    assert.equal(log.end.code, "server_silent");
+  });
+  await t.test("connect", async () => {
+    const world = new World();
+    const { log, placed } = place(world);
+    await placed;
+    world.expire(patience.connect);
+    assert.equal(log.end.code, "media_unreachable");
+    assert.equal(world.beacons.length, 1);
+  });
+  await t.test("prepare", async () => {
+    const world = new World();
+    const { log, placed } = place(world);
+    await placed;
+    world.channel.onopen();
+    world.expire(patience.prepare);
+    assert.equal(log.end.code, "server_silent");
+  });
+});
+
+test("a network that comes back is forgiven, one that does not ends the call", async () => {
+  const world = new World();
+  const { log } = await placeLive(world);
+  world.network("disconnected");
+  world.network("connected");
+  assert.equal(world.timers.size, 0);
+  world.network("disconnected");
+  world.expire(patience.lost);
+  world.channel.onclose();
+  assert.deepEqual(log.states, ["connecting", "live", "live", "error"]);
+  assert.equal(log.end.code, "connection_lost");
+});
+
+test("an error before the call lives ends it, a later one is only told", async () => {
+  const early = new World();
+  const { log: ended, placed } = place(early);
+  await placed;
+  early.channel.onopen();
+  early.event({ type: "error", error: { code: "invalid_voice", message: "there is no such voice" } });
+  assert.deepEqual(ended.states, ["connecting", "error"]);
+  assert.equal(ended.end.code, "invalid_voice");
+
+  const late = new World();
+  const { log } = await placeLive(late);
+  late.event({ type: "error", error: { code: "unknown_event", message: "?" } });
+  assert.deepEqual(log.troubles, ["unknown_event"]);
+  late.event({ type: "session.closed", reason: "replaced" });
+  late.channel.onclose();
+  assert.deepEqual(log.states, ["connecting", "live", "ended"]);
+  assert.equal(log.end, "replaced");
+});
+
+test("a hang-up overtakes the microphone and the answer", async () => {
+  const slow = new World();
+  let grant;
+  slow.microphone = () => new Promise((resolve) => { grant = resolve; });
+  const first = place(slow);
+  first.call.hangUp();
+  grant(slow.stream);
+  await first.placed;
+  assert.deepEqual(first.log.states, ["connecting", "ended"]);
+  assert.equal(slow.stopped, 1);
+  assert.equal(slow.posts.length, 0);
+
+  const racing = new World();
+  const { answer } = racing;
+  racing.answer = () => { second.call.hangUp(); return answer(); };
+  const second = place(racing);
+  await second.placed;
+  assert.deepEqual(second.log.states, ["connecting", "ended"]);
+  assert.deepEqual(racing.beacons, ["/v1/realtime/calls/rtc_1/hangup"]);
+});
+
+test("a microphone that is unplugged ends the call", async () => {
+  const world = new World();
+  const { log } = await placeLive(world);
+  world.track.onended();
+  assert.equal(log.end.code, "microphone_ended");
+});

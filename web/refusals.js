@@ -1,0 +1,109 @@
+// What went wrong, in words for a person: a sentence, and what to do next.
+// Every failure of a call ends up as one Refusal; `code` is for programs.
+
+export class Refusal extends Error {
+  constructor(code, sentence, next) {
+    super(sentence);
+    this.code = code;
+    this.next = next;
+  }
+}
+
+const again = "Press Start to try again.";
+const seeLog = "Press Start to try again. If it happens again, the server’s log says more.";
+
+// Names of the DOMExceptions that getUserMedia rejects with
+// (W3C Media Capture and Streams, section 10.2).
+const microphone = {
+  NotAllowedError: ["microphone_refused", "The microphone was refused.",
+    "Allow the microphone for this page (the icon beside the address), then press Start."],
+  NotFoundError: ["microphone_missing", "No microphone was found.",
+    "Plug one in or switch it on, then press Start."],
+  NotReadableError: ["microphone_busy", "The microphone is there, but it gives no sound.",
+    "Close other programs that use it, then press Start."],
+};
+
+export function microphoneRefused(error) {
+  const known = microphone[error.name] ?? microphone[{
+    SecurityError: "NotAllowedError",
+    OverconstrainedError: "NotFoundError",
+    AbortError: "NotReadableError",
+  }[error.name]];
+  if (known) return new Refusal(...known);
+  return new Refusal("microphone_failed", `The microphone could not be opened (${error.name}).`, again);
+}
+
+export function microphoneEnded() {
+  return new Refusal("microphone_ended", "The microphone was unplugged or switched off.",
+    "Connect it again, then press Start.");
+}
+
+// missing names what this browser lacks for a call, or is null. Browsers hide
+// the microphone from pages that came over plain HTTP from another machine.
+export function missing(world) {
+  if (!world.isSecureContext) {
+    const { origin, port, protocol } = world.location;
+    const at = port || (protocol === "https:" ? "443" : "80");
+    return new Refusal("insecure_address",
+      `This page came from ${origin}, and browsers give a microphone only to https addresses and to the machine itself.`,
+      `On the machine that runs Parley, open http://localhost:${at}. From another one, tunnel to it (ssh -L ${at}:localhost:${at} …) and open http://localhost:${at} there, or put Parley behind https.`);
+  }
+  if (!world.RTCPeerConnection || !world.navigator.mediaDevices?.getUserMedia || !world.AudioContext) {
+    return new Refusal("unsupported_browser", "This browser cannot place calls (it lacks WebRTC).",
+      "Open the page in a current Chrome, Edge, Firefox or Safari.");
+  }
+  return null;
+}
+
+// What the server's codes mean to a person. A null sentence is the server's own.
+const codes = {
+  resource_exhausted: ["All lines are busy.", "Wait until a call has ended, then press Start."],
+  invalid_voice: ["The server does not have this voice.", "Choose another one, then press Start."],
+  invalid_persona: ["This persona cannot be used.", "Change its text, then press Start."],
+  closed: ["The server is shutting down.", "Wait until it runs again, then press Start."],
+  message_too_large: ["That was more than the server takes.", "Shorten the persona, then press Start."],
+  unauthorized: ["The server wants a key that this page does not have.", "Ask whoever runs it for the right address."],
+};
+
+// fromServer reads an error as the wire spells it: {code, message}.
+export function fromServer(error) {
+  const code = typeof error?.code === "string" && error.code ? error.code : "server_error";
+  const said = typeof error?.message === "string" ? error.message : "";
+  const [sentence, next] = codes[code] ?? ["The server refused.", seeLog];
+  return new Refusal(code, said ? `${sentence} It says: ${said}` : sentence, next);
+}
+
+// fromResponse reads an HTTP answer that is not the 201 hoped for.
+export async function fromResponse(response) {
+  let error = null;
+  try {
+    error = (await response.json()).error;
+  } catch {
+    // Not JSON: some other server, or a proxy, has answered.
+  }
+  if (error?.code) return fromServer(error);
+  const known = { 429: "resource_exhausted", 413: "message_too_large", 401: "unauthorized", 503: "closed" }[response.status];
+  if (known) return fromServer({ code: known, message: error?.message });
+  return new Refusal("server_error", `The server answered ${response.status}${error?.message ? `: ${error.message}` : ""}.`, seeLog);
+}
+
+export function serverSilent() {
+  return new Refusal("server_silent", "The server does not answer.",
+    "See that Parley is still running and that this machine is connected, then press Start.");
+}
+
+export function mediaUnreachable() {
+  return new Refusal("media_unreachable", "The server answered, but its sound cannot be reached.",
+    "A firewall or VPN may block UDP between this machine and the server. Open it, then press Start.");
+}
+
+export function connectionLost() {
+  return new Refusal("connection_lost", "The connection was lost.",
+    "See that this machine is connected and that Parley still runs, then press Start for a new call.");
+}
+
+// explain makes a Refusal of whatever was thrown.
+export function explain(error) {
+  if (error instanceof Refusal) return error;
+  return new Refusal("page_error", `The call failed in the browser (${error?.message || error}).`, again);
+}

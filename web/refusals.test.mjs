@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fromResponse, missing } from "./refusals.js";
+
+const respond = (status, body) => fromResponse(new Response(body, { status }));
+
+test("a full server names its limit and what to do", async () => {
+  const refusal = await respond(429, JSON.stringify({
+    error: { type: "rate_limit_error", code: "resource_exhausted", message: "both of 2 calls are taken", param: null },
+  }));
+  assert.equal(refusal.code, "resource_exhausted");
+  assert.match(refusal.message, /busy.*both of 2 calls/);
+  assert.match(refusal.next, /Wait/);
+});
+
+test("answers without the wire's form are still explained", async () => {
+  for (const [status, body, code] of [
+    [429, "", "resource_exhausted"],
+    [413, "<html>", "message_too_large"],
+    [503, "{}", "closed"],
+    [500, "null", "server_error"],
+    [200, JSON.stringify({ error: { message: "odd" } }), "server_error"],
+    [400, JSON.stringify({ error: { code: "made_up", message: "odd" } }), "made_up"],
+  ]) {
+    const refusal = await respond(status, body);
+    assert.equal(refusal.code, code, `${status} ${body}`);
+    assert.ok(refusal.message && refusal.next);
+  }
+});
+
+test("an insecure address says which one would do", () => {
+  const refusal = missing({
+    isSecureContext: false,
+    location: { origin: "http://192.168.1.7:8080", port: "8080", protocol: "http:" },
+  });
+  assert.match(refusal.message, /http:\/\/192\.168\.1\.7:8080/);
+  assert.match(refusal.next, /http:\/\/localhost:8080/);
+});

@@ -1,0 +1,66 @@
+package web
+
+import (
+	"io/fs"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// reference finds what a file of the page loads.
+var reference = regexp.MustCompile(`(?:src|href)="([^"]+)"|from "\./([^"]+)"|get\("([^/"]+\.json)"\)`)
+
+// Whatever the page loads must be embedded with it: there is no other host.
+func TestPageIsWhole(t *testing.T) {
+	waiting, seen := []string{"index.html"}, map[string]bool{}
+	for len(waiting) > 0 {
+		name := waiting[0]
+		waiting = waiting[1:]
+		if seen[name] {
+			continue
+		}
+		seen[name] = true
+		text, err := fs.ReadFile(Files, name)
+		if err != nil {
+			t.Errorf("the page loads %s: %v", name, err)
+			continue
+		}
+		for _, found := range reference.FindAllStringSubmatch(string(text), -1) {
+			waiting = append(waiting, found[1]+found[2]+found[3])
+		}
+	}
+	for _, name := range []string{"style.css", "main.js", "call.js", "refusals.js", "personas.json"} {
+		if !seen[name] {
+			t.Errorf("%s was not reached from index.html: the test has lost its way", name)
+		}
+	}
+}
+
+// The server's content security policy allows nothing inline.
+func TestNothingInline(t *testing.T) {
+	text, err := fs.ReadFile(Files, "index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	inline := regexp.MustCompile(`(?i)<style|\sstyle=|\son[a-z]+=|<script(?:\s[^>]*)?>[^<]`)
+	if found := inline.FindString(string(text)); found != "" {
+		t.Errorf("index.html has %q inline", found)
+	}
+}
+
+func TestTestsStayOut(t *testing.T) {
+	for _, name := range []string{"call.test.mjs", "web.go", "package.json"} {
+		if _, err := fs.Stat(Files, name); err == nil {
+			t.Errorf("%s is served", name)
+		}
+	}
+	entries, err := fs.ReadDir(page, ".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if strings.Contains(e.Name(), "test") {
+			t.Errorf("%s is served", e.Name())
+		}
+	}
+}
