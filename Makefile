@@ -24,12 +24,12 @@ export GOFLAGS := $(strip $(goflags))
 .DEFAULT_GOAL := run
 
 run:
-	@.ci/setup run
+	@.ci/setup
 	go build -o bin/parley ./cmd/parley
 	@exec bin/parley serve --model $(MODEL) $(ARGS)
 
 build:
-	@.ci/setup build
+	@.ci/setup
 	go build -o bin/parley ./cmd/parley
 
 # The race detector sees the short tests: the long ones measure time, memory
@@ -41,15 +41,15 @@ test:
 	go test -timeout 30m ./...
 
 unit:
-	@.ci/setup run
+	@.ci/setup
 	go test -short ./...
 
 bench:
-	@.ci/setup run
+	@.ci/setup
 	go test -run '^$$' -bench . -benchmem -benchtime $(BENCHTIME) -timeout 30m ./...
 
 lint:
-	@.ci/setup build
+	@.ci/setup
 	@unformatted=$$(gofmt -l cmd engine media signaling voices web); \
 	if [ -n "$$unformatted" ]; then echo "gofmt -w wanted for:"; echo "$$unformatted"; exit 1; fi
 	go vet ./...

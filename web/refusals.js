@@ -70,7 +70,7 @@ export function fromServer(error) {
   const code = typeof error?.code === "string" && error.code ? error.code : "server_error";
   const said = typeof error?.message === "string" ? error.message : "";
   const [sentence, next] = codes[code] ?? ["The server refused.", seeLog];
-  return new Refusal(code, said ? `${sentence} It says: ${said}` : sentence, next);
+  return new Refusal(code, said ? `${sentence} The server says: ${said}` : sentence, next);
 }
 
 // fromResponse reads an HTTP answer that is not the 201 hoped for.

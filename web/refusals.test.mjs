@@ -9,7 +9,7 @@ test("a full server names its limit and what to do", async () => {
     error: { type: "rate_limit_error", code: "resource_exhausted", message: "both of 2 calls are taken", param: null },
   }));
   assert.equal(refusal.code, "resource_exhausted");
-  assert.match(refusal.message, /busy.*both of 2 calls/);
+  assert.match(refusal.message, /busy.*The server says: both of 2 calls/);
   assert.match(refusal.next, /Wait/);
 });
 
