@@ -151,4 +151,3 @@ func Scale(pcm []float32, gain float32) {
 		pcm[i] = x
 	}
 }
-

@@ -1,0 +1,198 @@
+package media
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+const (
+	packetPeriod = PacketSamples * time.Second / SampleRate
+	packetTicks  = PacketSamples * ticksPerSample
+	// pacerDepth is how many frames may wait. More would be latency that stays.
+	pacerDepth = 3
+	// pacerCatchUp is how late a frame may be and still have its packets sent
+	// in a row, back to the old beat. A receiver takes that for jitter; beyond
+	// it the sound has a gap and a new beat.
+	pacerCatchUp = 60 * time.Millisecond
+	// The beat follows the frames: by this part of the time when one has to
+	// wait, and of the time when one is late. Fast towards less latency, slow
+	// away from it.
+	followEarly, followLate = 4, 16
+	// followMost a frame: a receiver copes with an eighth faster than real time.
+	followMost = framePeriod / 8
+)
+
+// Packet is 20 ms of Opus, ready for RTP. Its bytes are the pacer's again when
+// the function that it is given to returns.
+type Packet struct {
+	Payload []byte
+	Seq     uint16
+	// Time in RTP units of 48 kHz.
+	Time uint32
+	// Start says that sound begins here after a gap (RFC 7587, section 4.1:
+	// the marker bit).
+	Start bool
+	// Frame is the number that was pushed, First the frame's first packet.
+	Frame int64
+	First bool
+}
+
+// PacerStats count frames pushed, and those dropped since too many waited or
+// they could not be encoded.
+type PacerStats struct{ Frames, Dropped int64 }
+
+// Pacer sends frames as Opus packets on the beat of 20 ms. The first packet of
+// a frame leaves at once when the line is idle.
+type Pacer struct {
+	mu   sync.Mutex
+	core pacer
+	wake chan struct{}
+}
+
+// NewPacer returns a pacer that gives its packets to send, which must not call
+// the pacer. Sequence numbers and RTP time count from the given ones.
+func NewPacer(seq uint16, rtpTime uint32, send func(*Packet)) (*Pacer, error) {
+	encoder, err := NewEncoder()
+	if err != nil {
+		return nil, err
+	}
+	return &Pacer{
+		core: pacer{encoder: encoder, send: send, seq: seq, rtpTime: rtpTime},
+		wake: make(chan struct{}, 1),
+	}, nil
+}
+
+// Push queues one frame under a number of the caller's.
+func (p *Pacer) Push(frame *[FrameSamples]float32, number int64) {
+	now := time.Now()
+	p.mu.Lock()
+	p.core.push(frame, number, now)
+	p.core.poll(now)
+	p.mu.Unlock()
+	select {
+	case p.wake <- struct{}{}:
+	default:
+	}
+}
+
+// Run sends what is queued until ctx ends.
+func (p *Pacer) Run(ctx context.Context) {
+	timer := time.NewTimer(0)
+	defer timer.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-p.wake:
+		case <-timer.C:
+		}
+		p.mu.Lock()
+		now := time.Now()
+		if p.core.poll(now) {
+			timer.Reset(p.core.due.Sub(now))
+		}
+		p.mu.Unlock()
+	}
+}
+
+// Stats of the pacer so far.
+func (p *Pacer) Stats() PacerStats {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.core.stats
+}
+
+// pacer is a Pacer that is told the time.
+type pacer struct {
+	encoder *Encoder
+	send    func(*Packet)
+	stats   PacerStats
+
+	// queue is a ring of count frames from head; sent packets of the first one
+	// have left.
+	queue       [pacerDepth]queuedFrame
+	head, count int
+	sent        int
+
+	// due is when the next packet leaves, on the beat.
+	due     time.Time
+	begun   bool
+	start   bool
+	seq     uint16
+	rtpTime uint32
+
+	packet  Packet
+	payload [MaxPacketBytes]byte
+}
+
+type queuedFrame struct {
+	pcm    [FrameSamples]float32
+	number int64
+}
+
+// push queues a frame.
+func (p *pacer) push(frame *[FrameSamples]float32, number int64, now time.Time) {
+	p.stats.Frames++
+	if p.count == pacerDepth {
+		p.stats.Dropped++
+		p.next()
+	}
+	waiting := time.Duration(p.count*FrameSamples/PacketSamples - p.sent)
+	p.follow(p.due.Add(waiting*packetPeriod), now)
+	q := &p.queue[(p.head+p.count)%pacerDepth]
+	q.pcm, q.number = *frame, number
+	p.count++
+}
+
+// follow moves the beat towards a frame that came now and whose turn is at turn.
+func (p *pacer) follow(turn, now time.Time) {
+	late := now.Sub(turn)
+	switch {
+	case !p.begun || late > pacerCatchUp:
+		if p.begun {
+			p.rtpTime += uint32(late/packetPeriod) * packetTicks
+		}
+		p.due, p.begun, p.start = now, true, true
+	case late > 0:
+		p.due = p.due.Add(late / followLate)
+	default:
+		p.due = p.due.Add(max(late/followEarly, -followMost))
+	}
+}
+
+// poll sends the packets that are due and reports whether more wait.
+func (p *pacer) poll(now time.Time) bool {
+	for p.count > 0 && !now.Before(p.due) {
+		p.sendNext()
+		p.due = p.due.Add(packetPeriod)
+	}
+	return p.count > 0
+}
+
+func (p *pacer) sendNext() {
+	q := &p.queue[p.head]
+	at := p.sent * PacketSamples
+	n, err := p.encoder.Encode(q.pcm[at:at+PacketSamples], p.payload[:])
+	if err != nil {
+		// The frame is refused whole: what cannot be encoded once will not be
+		// in its other parts.
+		p.stats.Dropped++
+		p.next()
+		return
+	}
+	p.packet = Packet{p.payload[:n], p.seq, p.rtpTime, p.start, q.number, p.sent == 0}
+	p.seq++
+	p.rtpTime += packetTicks
+	p.start = false
+	if p.sent++; p.sent == FrameSamples/PacketSamples {
+		p.next()
+	}
+	p.send(&p.packet)
+}
+
+// next goes on to the frame after the first.
+func (p *pacer) next() {
+	p.head, p.sent = (p.head+1)%pacerDepth, 0
+	p.count--
+}

@@ -1,0 +1,173 @@
+package media
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// line drives a pacer and notes when which frame's packets leave, and at which
+// RTP time in packets.
+type line struct {
+	pacer pacer
+	now   time.Time
+	got   []string
+}
+
+func newLine(t *testing.T) *line {
+	t.Helper()
+	encoder, err := NewEncoder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &line{now: zero}
+	l.pacer = pacer{encoder: encoder, rtpTime: 1<<32 - packetTicks, send: func(p *Packet) {
+		mark := ""
+		if p.First {
+			mark = "."
+		}
+		if p.Start {
+			mark += "!"
+		}
+		at := l.now.Sub(zero)
+		l.got = append(l.got, fmt.Sprintf("%d%s@%v+%d", p.Frame, mark, at.Milliseconds(), int32(p.Time)/packetTicks+1))
+	}}
+	return l
+}
+
+func (l *line) until(ms int) {
+	end := zero.Add(time.Duration(ms) * time.Millisecond)
+	for l.pacer.count > 0 && l.pacer.due.Before(end) {
+		if l.now.Before(l.pacer.due) {
+			l.now = l.pacer.due
+		}
+		l.pacer.poll(l.now)
+	}
+	l.now = end
+}
+
+func (l *line) frame(ms int, number int64) {
+	l.until(ms)
+	l.pacer.push(new([FrameSamples]float32), number, l.now)
+	l.pacer.poll(l.now)
+}
+
+func TestPacer(t *testing.T) {
+	cases := []struct {
+		name    string
+		drive   func(*line)
+		want    string
+		dropped int64
+	}{
+		{"frames on time", func(l *line) {
+			l.frame(5, 0)
+			l.frame(85, 1)
+			l.until(165)
+		}, "0.!@5+0 0@25+1 0@45+2 0@65+3 1.@85+4 1@105+5 1@125+6 1@145+7", 0},
+		{"a late frame catches up without a gap in its time", func(l *line) {
+			l.frame(0, 0)
+			l.frame(112, 1)
+			l.until(160)
+		}, "0.!@0+0 0@20+1 0@40+2 0@60+3 1.@112+4 1@112+5 1@122+6 1@142+7", 0},
+		{"a very late frame has a gap before it", func(l *line) {
+			l.frame(0, 0)
+			l.frame(185, 1)
+			l.until(250)
+		}, "0.!@0+0 0@20+1 0@40+2 0@60+3 1.!@185+9 1@205+10 1@225+11 1@245+12", 0},
+		{"a frame that came early leaves earlier", func(l *line) {
+			l.frame(0, 0)
+			l.frame(40, 1)
+			l.until(130)
+		}, "0.!@0+0 0@20+1 0@40+2 0@50+3 1.@70+4 1@90+5 1@110+6", 0},
+		{"a burst: the oldest goes", func(l *line) {
+			for n := range int64(5) {
+				l.frame(0, n)
+			}
+			l.until(1)
+		}, "0.!@0+0 0@0+1 2.@0+2", 2},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			l := newLine(t)
+			c.drive(l)
+			if got := strings.Join(l.got, " "); got != c.want {
+				t.Errorf("packets\n got %s\nwant %s", got, c.want)
+			}
+			if l.pacer.stats.Dropped != c.dropped {
+				t.Errorf("%d dropped, want %d", l.pacer.stats.Dropped, c.dropped)
+			}
+		})
+	}
+}
+
+// TestPacerLosesLatency: after a hiccup of any kind, frames that come on the
+// old beat again leave as they come.
+func TestPacerLosesLatency(t *testing.T) {
+	for _, hiccup := range []int{10, 30, 50, 79, 120, 400} {
+		l := newLine(t)
+		wait := 0
+		l.pacer.send = func(p *Packet) {
+			if p.First {
+				wait = int(l.now.Sub(zero).Milliseconds()) - 80*int(p.Frame)
+			}
+		}
+		for n := range 60 {
+			at := 80 * n
+			if n >= 10 && at < 800+hiccup {
+				at = 800 + hiccup
+			}
+			l.frame(at, int64(n))
+		}
+		l.until(60 * 80)
+		if wait > 2 {
+			t.Errorf("a hiccup of %d ms left %d ms", hiccup, wait)
+		}
+	}
+}
+
+func TestPacerAllocatesNothing(t *testing.T) {
+	l := newLine(t)
+	sent := 0
+	l.pacer.send = func(*Packet) { sent++ }
+	ms := 0
+	if allocs := testing.AllocsPerRun(100, func() {
+		l.frame(ms, 1)
+		ms += 80
+	}); allocs != 0 {
+		t.Errorf("%.2f allocations a frame", allocs)
+	}
+	if sent < 400 {
+		t.Errorf("%d packets", sent)
+	}
+}
+
+// TestPacerRuns has the real clock in it.
+func TestPacerRuns(t *testing.T) {
+	sent := make(chan Packet, 16)
+	pacer, err := NewPacer(7, 9, func(p *Packet) { sent <- *p })
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() { pacer.Run(ctx); close(done) }()
+	begun := time.Now()
+	pacer.Push(new([FrameSamples]float32), 3)
+	for i := range 4 {
+		select {
+		case p := <-sent:
+			if p.Seq != uint16(7+i) || p.Time != uint32(9+i*packetTicks) || p.Frame != 3 {
+				t.Errorf("packet %d: %+v", i, p)
+			}
+		case <-time.After(5 * time.Second):
+			t.Fatal("no packet in 5 s")
+		}
+	}
+	if took := time.Since(begun); took < 3*packetPeriod {
+		t.Errorf("four packets in %v", took)
+	}
+	stop()
+	<-done
+}
