@@ -1,0 +1,169 @@
+// Package engine moves all live sessions of a PersonaPlex-class model in
+// lockstep: every 80 ms one user frame of each goes in, one agent frame and one
+// text token come out. lockstep.go has the life of a frame, prompt.go what comes
+// before the first one.
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"time"
+
+	"github.com/parley-voice/parley/engine/checkpoint"
+	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/engine/ort"
+	"github.com/parley-voice/parley/engine/talker"
+)
+
+// Options of an engine. The zero value is for two sessions on all cores.
+type Options struct {
+	// MaxSessions is the number of slots; 0 means 2.
+	MaxSessions int
+	// Threads of ONNX Runtime; 0 means one a core.
+	Threads int
+	// Library is the path of the ONNX Runtime library; empty finds it.
+	Library string
+}
+
+// Bounds of Options.
+const (
+	defaultSessions = 2
+	maxSessions     = 1024
+)
+
+// Engine is a loaded model and the one goroutine that moves it. Close ends both.
+type Engine struct {
+	model *model
+
+	nudge chan struct{} // something may have become runnable
+	stop  chan struct{} // closed by Close
+	done  chan struct{} // closed when the loop has ended
+	once  sync.Once     // of Close
+
+	mu     sync.Mutex
+	free   []int      // slots, the lowest last
+	opened []*Session // not yet seen by the loop
+	over   bool       // the loop takes no more
+
+	// What follows belongs to the loop.
+	err      error      // why the model failed; others read it after done
+	sessions []*Session // by slot; nil where it is free
+	turn     int        // slot whose prompt went on last
+	stepTime time.Duration
+	ready    []*Session // that have a frame, by slot
+	batches  []batch
+	waited   bool
+	timer    *time.Timer
+}
+
+// Load reads the checkpoint in dir and starts the loop. Errors name the file,
+// and what was wanted and found in it.
+func Load(dir string, config checkpoint.Config, o Options) (*Engine, error) {
+	if o.MaxSessions == 0 {
+		o.MaxSessions = defaultSessions
+	}
+	if o.MaxSessions < 1 || o.MaxSessions > maxSessions {
+		return nil, fmt.Errorf("max sessions is %d; it can be 1 to %d", o.MaxSessions, maxSessions)
+	}
+	if o.Threads <= 0 {
+		o.Threads = runtime.NumCPU()
+	}
+	if err := ort.Acquire(o.Library); err != nil {
+		return nil, err
+	}
+	m, err := loadModel(dir, config, o.MaxSessions, o.Threads)
+	if err != nil {
+		return nil, errors.Join(err, ort.Release())
+	}
+	e := &Engine{
+		model: m, nudge: make(chan struct{}, 1), done: make(chan struct{}), stop: make(chan struct{}),
+		sessions: make([]*Session, o.MaxSessions), ready: make([]*Session, 0, o.MaxSessions),
+		batches: make([]batch, 0, o.MaxSessions), timer: time.NewTimer(time.Hour),
+	}
+	for slot := o.MaxSessions - 1; slot >= 0; slot-- {
+		e.free = append(e.free, slot)
+	}
+	go e.run() // ended by Close, which waits for done
+	return e, nil
+}
+
+// MaxSessions is the number of slots.
+func (e *Engine) MaxSessions() int { return e.model.slots }
+
+// Close ends all sessions and the loop, and frees the model.
+func (e *Engine) Close() error {
+	e.once.Do(func() {
+		close(e.stop)
+		<-e.done
+		e.err = errors.Join(e.err, e.model.close(), ort.Release())
+	})
+	return e.err
+}
+
+// Open leases the lowest free slot and returns when the prompt has been run.
+// Errors: core.ErrResourceExhausted, *InputError, core.ErrClosed, or ctx's.
+func (e *Engine) Open(ctx context.Context, p Prompt, s core.Sampling) (*Session, error) {
+	if err := e.model.check(&p); err != nil {
+		return nil, err
+	}
+	session := &Session{
+		engine: e, in: make(chan core.Audio, queued), out: make(chan core.Frame, queued),
+		end: make(chan struct{}), ready: make(chan struct{}), gone: make(chan struct{}), draw: newDraw(s),
+	}
+	if err := e.lease(session, &p); err != nil {
+		return nil, err
+	}
+	e.wake()
+	select {
+	case <-session.ready:
+		return session, nil
+	case <-session.gone:
+		if session.err == nil {
+			return nil, core.ErrClosed
+		}
+		return nil, session.err
+	case <-ctx.Done():
+		session.Close()
+		return nil, ctx.Err()
+	}
+}
+
+// lease gives the session a slot and hands it to the loop.
+func (e *Engine) lease(s *Session, p *Prompt) error {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.over {
+		return core.ErrClosed
+	}
+	if len(e.free) == 0 {
+		return &core.Error{
+			Code: core.CodeResourceExhausted, Retryable: true,
+			Message: fmt.Sprintf("all %d sessions are taken; try again when one has ended", e.model.slots),
+		}
+	}
+	s.slot = e.free[len(e.free)-1]
+	e.free = e.free[:len(e.free)-1]
+	m := e.model
+	s.line = delayLine{
+		delays: m.config.Delays, longest: m.config.MaxDelay(), columns: delayColumns(m.config.MaxDelay()),
+		tokens: m.codes.Slot(s.slot), provided: make([]bool, talker.Rows*delayColumns(m.config.MaxDelay())),
+	}
+	for row := range s.line.initial {
+		s.line.initial[row] = int64(m.config.Card)
+	}
+	s.line.initial[0] = int64(m.config.TextCard)
+	s.prefill = prefill{m: m, slot: s.slot, line: &s.line, prompt: p}
+	e.opened = append(e.opened, s)
+	return nil
+}
+
+// wake tells the loop to look again. It never blocks.
+func (e *Engine) wake() {
+	select {
+	case e.nudge <- struct{}{}:
+	default:
+	}
+}

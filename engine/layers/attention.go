@@ -1,0 +1,132 @@
+package layers
+
+import "github.com/parley-voice/parley/engine/onnx"
+
+// Attention is causal multi-head self-attention over the last Context−1 steps.
+//
+// The reference keeps a ring of Context steps and masks the one that it would
+// overwrite next (RingKVCache in modules/transformer.py), which is a ring of
+// Context−1 steps.
+type Attention struct {
+	Width, Heads, Context int
+	// Period is the longest of the rotary positions.
+	Period float64
+	// Prefix of the weights: in_proj_weight and out_proj.weight.
+	Prefix string
+	// Name of the states: Name.keys and Name.values, [Context−1, Width] a slot.
+	Name string
+}
+
+// Capacity of the ring in steps.
+func (a Attention) Capacity() int { return a.Context - 1 }
+
+// ring is what all layers with rings of one capacity share in a run.
+type ring struct {
+	write  onnx.Value // [slots]: where the first of the run's steps goes
+	length onnx.Value // [slots]: keys in the ring after it, for one step a run
+	mask   onnx.Value // [slots, 1, steps, keys]: who sees whom, for more steps
+}
+
+// Step runs the steps of a frame, x [slots·steps, width]: their keys and values
+// go into the ring, then every step looks at what was there when it came.
+func (a Attention) Step(g *onnx.Graph, c *Clock, x onnx.Value) onnx.Value {
+	q, k, v := a.project(g, c, x)
+	r := c.ring(g, a.Capacity())
+	keyState, keys := g.State(a.Name+".keys", onnx.Float32, a.Capacity(), a.Width)
+	valueState, values := g.State(a.Name+".values", onnx.Float32, a.Capacity(), a.Width)
+	scatter := []onnx.Attr{onnx.I("axis", 1), onnx.S("mode", "circular")}
+	keys = g.SetState(keyState, "TensorScatter", []onnx.Value{keys, k, r.write}, scatter...)
+	values = g.SetState(valueState, "TensorScatter", []onnx.Value{values, v, r.write}, scatter...)
+	in := []onnx.Value{q, keys, values, r.mask, "", "", r.length}
+	if r.length == "" {
+		in = in[:4]
+	}
+	return a.out(g, c, g.Op("Attention", in, onnx.I("q_num_heads", a.Heads), onnx.I("kv_num_heads", a.Heads)))
+}
+
+// Chunk runs many steps of one slot, x [steps, width], without writing the
+// ring: past its wrap, writing would overwrite keys that the chunk's earlier
+// steps need. Every step sees what it would have seen alone. The keys and values
+// to write afterwards come back, [1, steps, width] each. A chunk is at most
+// Capacity steps.
+func (a Attention) Chunk(g *onnx.Graph, c *Clock, x onnx.Value) (y, k, v onnx.Value) {
+	q, k, v := a.project(g, c, x)
+	ringKeys := g.Input(a.Name+".keys", onnx.Float32, 1, a.Capacity(), a.Width)
+	ringValues := g.Input(a.Name+".values", onnx.Float32, 1, a.Capacity(), a.Width)
+	keys := g.Op("Concat", []onnx.Value{ringKeys, k}, onnx.I("axis", 1))
+	values := g.Op("Concat", []onnx.Value{ringValues, v}, onnx.I("axis", 1))
+	y = g.Op("Attention", []onnx.Value{q, keys, values, c.chunkMask(g, a.Capacity(), q)},
+		onnx.I("q_num_heads", a.Heads), onnx.I("kv_num_heads", a.Heads))
+	return a.out(g, c, y), k, v
+}
+
+func (a Attention) project(g *onnx.Graph, c *Clock, x onnx.Value) (q, k, v onnx.Value) {
+	qkv := Linear(g, x, g.Weight(a.Prefix+".in_proj_weight", 3*a.Width, a.Width))
+	part := g.Split("Split", []onnx.Value{qkv}, 3, onnx.I("axis", 1), onnx.I("num_outputs", 3))
+	for i := range part {
+		part[i] = c.Spread(g, part[i], a.Width)
+	}
+	return c.Rotate(g, part[0], a.Heads, a.Width, a.Period), c.Rotate(g, part[1], a.Heads, a.Width, a.Period), part[2]
+}
+
+func (a Attention) out(g *onnx.Graph, c *Clock, y onnx.Value) onnx.Value {
+	return Linear(g, c.Fold(g, y, a.Width), g.Weight(a.Prefix+".out_proj.weight", a.Width, a.Width))
+}
+
+func (c *Clock) ring(g *onnx.Graph, capacity int) ring {
+	if r, ok := c.rings[capacity]; ok {
+		return r
+	}
+	r := ring{write: g.Op("Mod", []onnx.Value{c.Position, g.Int(capacity)})}
+	if c.Steps == 1 {
+		r.length = g.Op("Min", []onnx.Value{g.Op("Add", []onnx.Value{c.Position, g.Int(1)}), g.Int(capacity)})
+	} else {
+		// After the write, place j of the ring holds the step that came age
+		// steps before the last one; step i of the run may see it if it is
+		// not later than i itself, and if it ever came.
+		last := g.Op("Unsqueeze", []onnx.Value{g.Op("Add", []onnx.Value{c.Position, g.Int(c.Steps - 1)}), g.Ints(1, 2)})
+		age := g.Op("Mod", []onnx.Value{g.Op("Sub", []onnx.Value{last, places(g, capacity)}), g.Int(capacity)})
+		came := g.Op("GreaterOrEqual", []onnx.Value{last, age})
+		youngest := make([]int, c.Steps)
+		for i := range youngest {
+			youngest[i] = c.Steps - 1 - i
+		}
+		seen := g.Op("GreaterOrEqual", []onnx.Value{age, g.IntsOf([]int{1, c.Steps, 1}, youngest...)})
+		r.mask = g.Op("Unsqueeze", []onnx.Value{g.Op("And", []onnx.Value{seen, came}), g.Ints(1)})
+	}
+	c.rings[capacity] = r
+	return r
+}
+
+// chunkMask is [1, 1, steps, capacity+steps]: the ring as it was, then the
+// chunk's own steps.
+func (c *Clock) chunkMask(g *onnx.Graph, capacity int, like onnx.Value) onnx.Value {
+	if r, ok := c.rings[capacity]; ok {
+		return r.mask
+	}
+	row := c.rows(g, like)
+	query := g.Op("Unsqueeze", []onnx.Value{row, g.Ints(1)}) // [steps, 1]
+	// Place j of the ring holds the step that came age steps before the newest
+	// there; step i of the chunk sees the capacity−1 steps before it.
+	newest := g.Op("Sub", []onnx.Value{c.Position, g.Int(1)})
+	age := g.Op("Mod", []onnx.Value{g.Op("Sub", []onnx.Value{newest, places(g, capacity)}), g.Int(capacity)})
+	came := g.Op("GreaterOrEqual", []onnx.Value{newest, age})
+	near := g.Op("LessOrEqual", []onnx.Value{g.Op("Add", []onnx.Value{age, query}), g.Int(capacity - 2)})
+	before := g.Op("And", []onnx.Value{near, came})
+	back := g.Op("Sub", []onnx.Value{query, row}) // [steps, steps]
+	own := g.Op("And", []onnx.Value{
+		g.Op("GreaterOrEqual", []onnx.Value{back, g.Int(0)}),
+		g.Op("Less", []onnx.Value{back, g.Int(capacity)}),
+	})
+	mask := g.Op("Unsqueeze", []onnx.Value{g.Op("Concat", []onnx.Value{before, own}, onnx.I("axis", 1)), g.Ints(0, 1)})
+	c.rings[capacity] = ring{mask: mask}
+	return mask
+}
+
+func places(g *onnx.Graph, capacity int) onnx.Value {
+	p := make([]int, capacity)
+	for i := range p {
+		p[i] = i
+	}
+	return g.Ints(p...)
+}

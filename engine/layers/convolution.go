@@ -1,0 +1,83 @@
+package layers
+
+import "github.com/parley-voice/parley/engine/onnx"
+
+// Live says which slots of a run have a frame; the others keep their state.
+type Live struct{ mask onnx.Value }
+
+// NewLive adds the input "live" [slots] to the graph: 1 where a frame is.
+func NewLive(g *onnx.Graph) Live {
+	v := g.Op("Cast", []onnx.Value{g.Input("live", onnx.Int64, onnx.Slots)}, onnx.I("to", int(onnx.Bool)))
+	return Live{g.Op("Unsqueeze", []onnx.Value{v, g.Ints(1, 2)})}
+}
+
+func (l Live) set(g *onnx.Graph, s onnx.State, next, now onnx.Value) {
+	g.SetState(s, "Where", []onnx.Value{l.mask, next, now})
+}
+
+// Convolution is a causal one; what its next window needs of the past is a
+// state (RawStreamingConv1d in the reference's modules/streaming.py).
+type Convolution struct {
+	In, Out, Kernel, Stride, Dilation int
+	// Prefix of the weights: weight [Out, In, Kernel] and bias [Out].
+	Prefix string
+	NoBias bool
+}
+
+func (k Convolution) past() int { return (k.Kernel-1)*k.Dilation + 1 - k.Stride }
+
+// Step runs x [slots, In, time]; time is a multiple of Stride. Where first
+// [slots, 1, 1] is given, it marks slots whose past is their first sample,
+// repeated; else the past is silence.
+func (k Convolution) Step(g *onnx.Graph, live Live, x, first onnx.Value) onnx.Value {
+	if past := k.past(); past > 0 {
+		state, tail := g.State(k.Prefix+".past", onnx.Float32, k.In, past)
+		before := tail
+		if first != "" {
+			sample := g.Op("Slice", []onnx.Value{x, g.Ints(0), g.Ints(1), g.Ints(2)})
+			before = g.Op("Where", []onnx.Value{first, sample, tail})
+		}
+		x = g.Op("Concat", []onnx.Value{before, x}, onnx.I("axis", 2))
+		const end = 1 << 40
+		live.set(g, state, g.Op("Slice", []onnx.Value{x, g.Ints(-past), g.Ints(end), g.Ints(2)}), tail)
+	}
+	in := []onnx.Value{x, g.Weight(k.Prefix+".weight", k.Out, k.In, k.Kernel)}
+	if !k.NoBias {
+		in = append(in, g.Weight(k.Prefix+".bias", k.Out))
+	}
+	return g.Op("Conv", in, onnx.Is("kernel_shape", k.Kernel), onnx.Is("strides", k.Stride), onnx.Is("dilations", k.Dilation))
+}
+
+// Transposed is a causal transposed convolution with Kernel = 2·Stride; what
+// spills over a run's end is a state (RawStreamingConvTranspose1d).
+type Transposed struct {
+	In, Out, Stride int
+	// Prefix of the weights: weight [In, Out, 2·Stride] and bias [Out].
+	Prefix string
+	// ChannelWise has In = Out groups, a weight of [In, 1, 2·Stride] and no bias.
+	ChannelWise bool
+}
+
+// Step runs x [slots, In, time] into [slots, Out, time·Stride].
+func (k Transposed) Step(g *onnx.Graph, live Live, x onnx.Value, time int) onnx.Value {
+	var full onnx.Value
+	if k.ChannelWise {
+		full = g.Op("ConvTranspose", []onnx.Value{x, g.Weight(k.Prefix+".weight", k.In, 1, 2*k.Stride)},
+			onnx.Is("kernel_shape", 2*k.Stride), onnx.Is("strides", k.Stride), onnx.I("group", k.In))
+	} else {
+		full = g.Op("ConvTranspose", []onnx.Value{x, g.Weight(k.Prefix+".weight", k.In, k.Out, 2*k.Stride)},
+			onnx.Is("kernel_shape", 2*k.Stride), onnx.Is("strides", k.Stride))
+	}
+	state, spill := g.State(k.Prefix+".spill", onnx.Float32, k.Out, k.Stride)
+	// Added over the whole length, so that the state's next value comes after
+	// its present one was read: both are the same memory.
+	full = g.Op("Add", []onnx.Value{full, g.Op("Pad", []onnx.Value{spill, g.Ints(0, 0, 0, 0, 0, time*k.Stride)})})
+	parts := g.Split("Split", []onnx.Value{full, g.Ints(time*k.Stride, k.Stride)}, 2, onnx.I("axis", 2))
+	y := parts[0]
+	live.set(g, state, parts[1], spill)
+	if k.ChannelWise {
+		return y
+	}
+	bias := g.Op("Unsqueeze", []onnx.Value{g.Weight(k.Prefix+".bias", k.Out), g.Ints(1)})
+	return g.Op("Add", []onnx.Value{y, bias})
+}

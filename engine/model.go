@@ -1,0 +1,238 @@
+package engine
+
+import (
+	"errors"
+
+	"github.com/parley-voice/parley/engine/checkpoint"
+	"github.com/parley-voice/parley/engine/mimi"
+	"github.com/parley-voice/parley/engine/onnx"
+	"github.com/parley-voice/parley/engine/ort"
+	"github.com/parley-voice/parley/engine/talker"
+)
+
+// maxChunk bounds the prompt's steps in one run.
+const maxChunk = 64
+
+// model is a checkpoint ready to run: graphs over shared weights, and the state
+// of all slots in tensors that the graphs are bound to in place. The engine's
+// loop owns it.
+type model struct {
+	config checkpoint.Config
+	slots  int
+	chunk  int // the longest chunk: a power of two, at most the ring
+
+	weights  *ort.Weights
+	sessions []*ort.Session
+	bindings []*ort.Binding
+	tensors  []ort.Bindable
+
+	// What goes from graph to graph, a row a slot.
+	live                      *ort.Tensor[int64]
+	userPCM, agentPCM         *ort.Tensor[float32]
+	userCodes, agentCodes     *ort.Tensor[int64]
+	encoded, decoded, stepped *ort.Tensor[int64] // positions of encoder, decoder (at 25 Hz) and Talker
+	latent, hidden            *ort.Tensor[float32]
+	tokens                    *ort.Tensor[int64] // a step's input, 17 rows
+	forced, spoken            *ort.Tensor[int64] // a step's output, 9 rows
+	textLogits, audioLogits   *ort.Tensor[float32]
+	codes                     *ort.Tensor[int64] // see delayLine
+
+	// How tokens are drawn, see talker.Depth.
+	textSharpness, audioSharpness *ort.Tensor[float32]
+	textTopK, audioTopK           *ort.Tensor[int64]
+	textNoise, audioNoise         *ort.Tensor[float32]
+
+	// pasts are the states that a slot must find at zero: the convolutions'.
+	// Rings are reset by their position.
+	pasts []ort.Bindable
+
+	// blocks[l] are the aligned runs of 2^l slots.
+	blocks [][]block
+	prompt promptGraphs
+}
+
+// block is an aligned run of slots with the bindings that move it.
+type block struct {
+	first, n                          int
+	encode, step, depth, draw, decode *ort.Binding
+}
+
+// loader builds a model; the first error stays and stops the rest.
+type loader struct {
+	*model
+	threads int
+	err     error
+}
+
+// loadModel builds the graphs for the checkpoint in dir and fills their weights.
+func loadModel(dir string, config checkpoint.Config, slots, threads int) (*model, error) {
+	paths, err := checkpoint.Locate(dir)
+	if err != nil {
+		return nil, err
+	}
+	l := &loader{threads: threads, model: &model{config: config, slots: slots, chunk: 1, weights: ort.NewWeights()}}
+	for l.chunk*2 <= min(maxChunk, config.Context-1) {
+		l.chunk *= 2
+	}
+
+	encoder, decoder := mimi.Encoder(config.Mimi), mimi.Decoder(config.Mimi)
+	step, chunk, commit := talker.Step(config), talker.Chunk(config), talker.Commit(config)
+	depth, draw := talker.Depth(config, false), talker.Depth(config, true)
+	l.fill(paths.Mimi, encoder, decoder)
+	l.fill(paths.Model, step, chunk, commit, depth, draw)
+	l.allocate()
+
+	encode := l.session(encoder, l.codec(l.userPCM, l.userCodes, l.encoded, encoder))
+	decode := l.session(decoder, l.codec(l.agentPCM, l.agentCodes, l.decoded, decoder))
+	thinking := views{"tokens": l.tokens, "position": l.stepped, "hidden": l.hidden}
+	l.states(step, thinking)
+	think := l.session(step, thinking)
+	speaking := views{
+		"hidden": l.hidden, "forced": l.forced, "tokens": l.spoken, "text_logits": l.textLogits, "audio_logits": l.audioLogits,
+		"text_sharpness": l.textSharpness, "audio_sharpness": l.audioSharpness, "text_top_k": l.textTopK,
+		"audio_top_k": l.audioTopK, "text_noise": l.textNoise, "audio_noise": l.audioNoise,
+	}
+	speak, speakDrawing := l.session(depth, speaking), l.session(draw, speaking)
+	l.prompt = l.promptGraphs(chunk, commit, thinking)
+
+	for n := 1; n <= slots; n *= 2 {
+		var level []block
+		for first := 0; first+n <= slots; first += n {
+			level = append(level, block{
+				first: first, n: n,
+				encode: l.bind(encode, first, n), step: l.bind(think, first, n), depth: l.bind(speak, first, n),
+				draw: l.bind(speakDrawing, first, n), decode: l.bind(decode, first, n),
+			})
+		}
+		l.blocks = append(l.blocks, level)
+	}
+	if l.err != nil {
+		return nil, errors.Join(l.err, l.close())
+	}
+	return l.model, nil
+}
+
+// close frees all that loadModel took, bindings before sessions before memory.
+func (m *model) close() error {
+	var errs []error
+	for _, b := range m.bindings {
+		errs = append(errs, b.Close())
+	}
+	for _, s := range m.sessions {
+		errs = append(errs, s.Close())
+	}
+	for _, t := range m.tensors {
+		errs = append(errs, t.Close())
+	}
+	return errors.Join(append(errs, m.weights.Close())...)
+}
+
+// reset makes the codec's two ends of a slot as new.
+func (m *model) reset(slot int) {
+	for _, t := range m.pasts {
+		t.Zero(slot)
+	}
+	m.encoded.Zero(slot)
+	m.decoded.Zero(slot)
+}
+
+func (l *loader) allocate() {
+	c := l.config
+	const codebooks, spoken, rows = talker.Codebooks, talker.Spoken, talker.Rows
+	l.live = tensor[int64](l)
+	l.userPCM, l.agentPCM = tensor[float32](l, 1, mimi.FrameSamples), tensor[float32](l, 1, mimi.FrameSamples)
+	l.userCodes, l.agentCodes = tensor[int64](l, codebooks), tensor[int64](l, codebooks)
+	l.encoded, l.decoded, l.stepped = tensor[int64](l), tensor[int64](l), tensor[int64](l)
+	l.latent, l.hidden = tensor[float32](l, c.Mimi.SEANet.Dimension), tensor[float32](l, c.Dim)
+	l.tokens, l.codes = tensor[int64](l, rows), tensor[int64](l, rows, delayColumns(c.MaxDelay()))
+	l.forced, l.spoken = tensor[int64](l, spoken), tensor[int64](l, spoken)
+	l.textLogits, l.audioLogits = tensor[float32](l, c.TextCard), tensor[float32](l, codebooks, c.Card)
+	l.textSharpness, l.audioSharpness = tensor[float32](l, 1), tensor[float32](l, 1)
+	l.textTopK, l.audioTopK = tensor[int64](l, 1), tensor[int64](l, 1)
+	l.textNoise, l.audioNoise = tensor[float32](l, c.TextCard), tensor[float32](l, codebooks*c.Card)
+}
+
+// views are the tensors behind a graph's inputs and outputs.
+type views map[string]ort.Bindable
+
+func tensor[T ort.Element](l *loader, shape ...int) *ort.Tensor[T] {
+	return tensorOf[T](l, l.slots, shape...)
+}
+
+func tensorOf[T ort.Element](l *loader, rows int, shape ...int) *ort.Tensor[T] {
+	if l.err != nil {
+		return nil
+	}
+	dims := make([]int64, len(shape))
+	for i, d := range shape {
+		dims[i] = int64(d)
+	}
+	t, err := ort.NewTensor[T](rows, dims...)
+	if err != nil {
+		l.err = err
+		return nil
+	}
+	l.tensors = append(l.tensors, t)
+	return t
+}
+
+// codec has the views of one end of Mimi; its convolutions' states join pasts.
+func (l *loader) codec(pcm, codes, position ort.Bindable, g *onnx.Graph) views {
+	v := views{"live": l.live, "pcm": pcm, "codes": codes, "position": position, "latent": l.latent}
+	l.states(g, v)
+	for _, s := range g.States {
+		l.pasts = append(l.pasts, v[s.Name])
+	}
+	return v
+}
+
+// states allocates a graph's states, each bound to its input and its output.
+func (l *loader) states(g *onnx.Graph, v views) {
+	for _, s := range g.States {
+		t := tensor[float32](l, s.Shape...)
+		v[s.Name], v[s.Next()] = t, t
+	}
+}
+
+// bound is a session with the tensors that it works on.
+type bound struct {
+	session *ort.Session
+	views   views
+}
+
+func (l *loader) session(g *onnx.Graph, v views) bound {
+	if l.err != nil {
+		return bound{}
+	}
+	names := make([]string, len(g.Weights))
+	for i, w := range g.Weights {
+		names[i] = w.Name
+	}
+	s, err := ort.NewSession(ort.Graph{
+		Name: g.Name, ONNX: g.Bytes(), WeightsFolder: onnx.WeightsFolder,
+		Weights: names, Inputs: g.Inputs, Outputs: g.Outputs,
+	}, l.weights, l.threads)
+	if err != nil {
+		l.err = err
+		return bound{}
+	}
+	l.sessions = append(l.sessions, s)
+	return bound{s, v}
+}
+
+func (l *loader) bind(b bound, first, n int) *ort.Binding {
+	if l.err != nil {
+		return nil
+	}
+	at := make(map[string]ort.View, len(b.views))
+	for name, t := range b.views {
+		at[name] = ort.View{Tensor: t, First: first, N: n}
+	}
+	binding, err := b.session.Bind(at)
+	if err != nil {
+		l.err = err
+		return nil
+	}
+	l.bindings = append(l.bindings, binding)
+	return binding
+}

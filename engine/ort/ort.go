@@ -1,0 +1,140 @@
+// Package ort is the engine's seam to ONNX Runtime: what onnxruntime_go lacks
+// (initializers that we own) and what the engine needs of it in its own words:
+// a session over a graph and shared weights, state tensors with a slot
+// dimension, and bindings to runs of slots.
+//
+// ONNX Runtime has one environment a process, so this package keeps it behind a
+// count of its users; there is no other global state.
+package ort
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+
+	onnxruntime "github.com/yalue/onnxruntime_go"
+)
+
+// Version of the ONNX Runtime library that is installed and tested with.
+const Version = "1.32.0"
+
+var environment struct {
+	sync.Mutex
+	users int
+	path  string
+	api   api
+}
+
+// LibraryError says that the ONNX Runtime library could not be found or loaded.
+type LibraryError struct {
+	Path string
+	Err  error
+}
+
+func (e *LibraryError) Error() string {
+	if e.Path == "" {
+		return fmt.Sprintf("no ONNX Runtime library (%s): run `make build`, which installs it, or name it with --onnxruntime or PARLEY_ONNXRUNTIME", libraryName)
+	}
+	return fmt.Sprintf("the ONNX Runtime library %s does not load: %v; run `make build`, which installs version %s, or name another with --onnxruntime or PARLEY_ONNXRUNTIME", e.Path, e.Err, Version)
+}
+
+func (e *LibraryError) Unwrap() error { return e.Err }
+
+const libraryName = "libonnxruntime.so"
+
+// FindLibrary returns the library's path: the given one, PARLEY_ONNXRUNTIME,
+// beside the running program, in .cache above the program or the working
+// directory (where make puts it), else the bare name for the system's loader.
+func FindLibrary(given string) (string, error) {
+	if given == "" {
+		given = os.Getenv("PARLEY_ONNXRUNTIME")
+	}
+	if given != "" {
+		if _, err := os.Stat(given); err != nil {
+			return "", &LibraryError{Path: given, Err: err}
+		}
+		return given, nil
+	}
+	var starts []string
+	if exe, err := os.Executable(); err == nil {
+		starts = append(starts, filepath.Dir(exe))
+	}
+	if wd, err := os.Getwd(); err == nil {
+		starts = append(starts, wd)
+	}
+	for _, dir := range starts {
+		for {
+			for _, name := range []string{libraryName, filepath.Join(".cache", "onnxruntime-"+Version, libraryName)} {
+				if p := filepath.Join(dir, name); isFile(p) {
+					return p, nil
+				}
+			}
+			up := filepath.Dir(dir)
+			if up == dir {
+				break
+			}
+			dir = up
+		}
+	}
+	for _, dir := range []string{"/usr/local/lib", "/usr/lib", "/usr/lib/" + multiarch[runtime.GOARCH]} {
+		if p := filepath.Join(dir, libraryName); isFile(p) {
+			return p, nil
+		}
+	}
+	return "", &LibraryError{}
+}
+
+var multiarch = map[string]string{"amd64": "x86_64-linux-gnu", "arm64": "aarch64-linux-gnu"}
+
+func isFile(p string) bool {
+	st, err := os.Stat(p)
+	return err == nil && st.Mode().IsRegular()
+}
+
+// Acquire loads the library (path as FindLibrary takes it) and starts the
+// environment; every Acquire wants a Release. A process can use one library:
+// a second path is refused while the first is in use.
+func Acquire(path string) error {
+	path, err := FindLibrary(path)
+	if err != nil {
+		return err
+	}
+	env := &environment
+	env.Lock()
+	defer env.Unlock()
+	if env.users > 0 {
+		if env.path != path {
+			return &LibraryError{Path: path, Err: fmt.Errorf("%s is in use", env.path)}
+		}
+		env.users++
+		return nil
+	}
+	onnxruntime.SetSharedLibraryPath(path)
+	if err := onnxruntime.InitializeEnvironment(onnxruntime.WithLogLevelError()); err != nil {
+		return &LibraryError{Path: path, Err: err}
+	}
+	env.api, err = loadAPI(path)
+	if err != nil {
+		return &LibraryError{Path: path, Err: errors.Join(err, onnxruntime.DestroyEnvironment())}
+	}
+	env.users, env.path = 1, path
+	return nil
+}
+
+// Release gives one Acquire back; the last one ends the environment. All
+// sessions, tensors and bindings must be closed before.
+func Release() error {
+	env := &environment
+	env.Lock()
+	defer env.Unlock()
+	if env.users == 0 {
+		return nil
+	}
+	if env.users--; env.users > 0 {
+		return nil
+	}
+	return onnxruntime.DestroyEnvironment()
+}

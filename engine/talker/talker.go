@@ -1,0 +1,116 @@
+// Package talker builds the graphs of the language model: a temporal
+// transformer that takes one step a frame, and a depth transformer that speaks
+// the frame's codebooks one after the other (Défossez et al. 2024, "Moshi",
+// section 3.4; reference models/lm.py).
+//
+// A frame has Rows rows: text, eight codebooks of the agent, eight of the user.
+package talker
+
+import (
+	"fmt"
+
+	"github.com/parley-voice/parley/engine/checkpoint"
+	"github.com/parley-voice/parley/engine/layers"
+	"github.com/parley-voice/parley/engine/onnx"
+)
+
+const (
+	// Codebooks that the agent speaks in a frame. The reference's depth
+	// transformer goes on to guess the user's eight; the live ones overwrite
+	// the guess always, so those steps are not built.
+	Codebooks = 8
+	// Spoken rows are text and the agent's codebooks.
+	Spoken = 1 + Codebooks
+	// Rows of a frame.
+	Rows = 1 + 2*Codebooks
+	// Free in place of a forced token lets the model choose.
+	Free = -1
+)
+
+// Step is the graph tokens [slots, 17] → hidden [slots, dim]: one step of the
+// temporal transformer for every slot of a run.
+func Step(c checkpoint.Config) *onnx.Graph {
+	g := onnx.New("talker.step")
+	clock := layers.NewClock(g, 1)
+	x := embed(g, c, g.Input("tokens", onnx.Int64, onnx.Slots, Rows))
+	for i := range c.NumLayers {
+		a := attention(c, i)
+		x = layer(g, c, i, x, func(x onnx.Value) onnx.Value { return a.Step(g, clock, x) })
+	}
+	x = layers.RMSNorm(g, x, "out_norm.alpha", c.Dim, c.NormEpsilon)
+	g.Output("hidden", x, onnx.Float32, onnx.Slots, c.Dim)
+	return g
+}
+
+// Chunk is the graph of many steps of one slot that are known beforehand:
+// tokens [steps, 17], or embeddings [steps, dim] where replay [steps, 1] is 1.
+// It reads the rings and gives the keys and values to write into them; Commit
+// does that. hidden [1, dim] is the last step's.
+func Chunk(c checkpoint.Config) *onnx.Graph {
+	g := onnx.New("talker.chunk")
+	clock := layers.NewClock(g, onnx.Steps)
+	tokens := embed(g, c, g.Input("tokens", onnx.Int64, onnx.Steps, Rows))
+	stored := g.Input("embeddings", onnx.Float32, onnx.Steps, c.Dim)
+	replay := g.Op("Cast", []onnx.Value{g.Input("replay", onnx.Int64, onnx.Steps, 1)}, onnx.I("to", int(onnx.Bool)))
+	x := g.Op("Where", []onnx.Value{replay, stored, tokens})
+	for i := range c.NumLayers {
+		a := attention(c, i)
+		x = layer(g, c, i, x, func(x onnx.Value) onnx.Value {
+			y, k, v := a.Chunk(g, clock, x)
+			g.Output(a.Name+".new_keys", clock.Fold(g, k, c.Dim), onnx.Float32, onnx.Steps, c.Dim)
+			g.Output(a.Name+".new_values", clock.Fold(g, v, c.Dim), onnx.Float32, onnx.Steps, c.Dim)
+			return y
+		})
+	}
+	const end = 1 << 40
+	x = g.Op("Slice", []onnx.Value{x, g.Ints(-1), g.Ints(end), g.Ints(0)})
+	x = layers.RMSNorm(g, x, "out_norm.alpha", c.Dim, c.NormEpsilon)
+	g.Output("hidden", x, onnx.Float32, 1, c.Dim)
+	return g
+}
+
+// Commit is the graph that writes what Chunk gave into the rings of its slot.
+func Commit(c checkpoint.Config) *onnx.Graph {
+	g := onnx.New("talker.commit")
+	position := g.Input("position", onnx.Int64, onnx.Slots)
+	write := g.Op("Mod", []onnx.Value{position, g.Int(attention(c, 0).Capacity())})
+	for i := range c.NumLayers {
+		a := attention(c, i)
+		for _, what := range []string{"keys", "values"} {
+			fresh := g.Op("Unsqueeze", []onnx.Value{g.Input(a.Name+".new_"+what, onnx.Float32, onnx.Steps, c.Dim), g.Ints(0)})
+			state, ring := g.State(a.Name+"."+what, onnx.Float32, a.Capacity(), c.Dim)
+			g.SetState(state, "TensorScatter", []onnx.Value{ring, fresh, write}, onnx.I("axis", 1), onnx.S("mode", "circular"))
+		}
+	}
+	return g
+}
+
+func attention(c checkpoint.Config, i int) layers.Attention {
+	at := fmt.Sprintf("transformer.layers.%d", i)
+	return layers.Attention{
+		Width: c.Dim, Heads: c.NumHeads, Context: c.Context, Period: c.MaxPeriod,
+		Prefix: at + ".self_attn", Name: at,
+	}
+}
+
+// embed sums the embeddings of a frame's 17 tokens, the audio's first.
+func embed(g *onnx.Graph, c checkpoint.Config, tokens onnx.Value) onnx.Value {
+	row := g.Split("Split", []onnx.Value{tokens}, Rows, onnx.I("axis", 1), onnx.I("num_outputs", Rows))
+	sum := make([]onnx.Value, 0, Rows)
+	for k := range Rows - 1 {
+		table := g.Weight(fmt.Sprintf("emb.%d.weight", k), c.Card+1, c.Dim)
+		sum = append(sum, g.Op("Gather", []onnx.Value{table, row[1+k]}))
+	}
+	sum = append(sum, g.Op("Gather", []onnx.Value{g.Weight("text_emb.weight", c.TextCard+1, c.Dim), row[0]}))
+	return g.Op("Reshape", []onnx.Value{g.Op("Sum", sum), g.Ints(-1, c.Dim)})
+}
+
+// layer is attention and a gated feed-forward, each behind an RMSNorm and a
+// residual connection.
+func layer(g *onnx.Graph, c checkpoint.Config, i int, x onnx.Value, attend func(onnx.Value) onnx.Value) onnx.Value {
+	at := fmt.Sprintf("transformer.layers.%d", i)
+	x = g.Op("Add", []onnx.Value{x, attend(layers.RMSNorm(g, x, at+".norm1.alpha", c.Dim, c.NormEpsilon))})
+	y := layers.RMSNorm(g, x, at+".norm2.alpha", c.Dim, c.NormEpsilon)
+	y = layers.GatedSiLU(g, y, at+".gating", c.Dim, checkpoint.Gated(c.Dim, c.DimFeedforward))
+	return g.Op("Add", []onnx.Value{x, y})
+}

@@ -1,0 +1,74 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/parley-voice/parley/engine/checkpoint"
+	"github.com/parley-voice/parley/engine/onnx"
+)
+
+// fill gives the weights of graphs their memory and reads them from the file at
+// path, each once however many graphs share it.
+func (l *loader) fill(path string, graphs ...*onnx.Graph) {
+	if l.err != nil {
+		return
+	}
+	file, err := checkpoint.Open(path)
+	if err != nil {
+		l.err = err
+		return
+	}
+	defer file.Close()
+	done := map[string]bool{}
+	for _, g := range graphs {
+		for _, w := range g.Weights {
+			if done[w.Name] {
+				continue
+			}
+			done[w.Name] = true
+			shape := make([]int64, len(w.Shape))
+			for i, d := range w.Shape {
+				shape[i] = int64(d)
+			}
+			memory, err := l.weights.Alloc(w.Name, shape...)
+			if err == nil {
+				err = w.Fill(memory, source{file})
+			}
+			if err != nil {
+				l.err = err
+				return
+			}
+		}
+	}
+}
+
+// source reads a checkpoint's tensors as float32. What was read is given back
+// to the system at once, so that a checkpoint is never resident twice.
+type source struct{ file *checkpoint.File }
+
+func (s source) Read(dst []float32, tensor string, shape ...int) error {
+	t, err := s.file.Want(tensor, shape...)
+	if err != nil {
+		return err
+	}
+	return errors.Join(t.Float32(dst), t.Release())
+}
+
+func (s source) ReadRows(dst []float32, tensor string, row, width int) error {
+	t, err := s.file.Want(tensor, -1, width)
+	if err != nil {
+		return err
+	}
+	rows := len(dst) / width
+	if t.Shape[0] < row+rows {
+		return &checkpoint.ShapeError{File: s.file.Path(), Tensor: tensor, Want: []int{row + rows, width}, Found: t.Shape}
+	}
+	size := t.DType.Size() * width
+	whole := t
+	t.Data = t.Data[row*size : (row+rows)*size]
+	if err := t.Float32(dst); err != nil {
+		return fmt.Errorf("%s: %w", s.file.Path(), err)
+	}
+	return whole.Release()
+}
