@@ -40,7 +40,8 @@ type Frame struct {
 
 // Config is what a session needs to know before its first frame.
 type Config struct {
-	// Voice names one of Info.Voices. Empty means the model's first voice.
+	// Voice names one of Info.Voices. Empty means none: the model speaks in
+	// whatever voice it falls into. Servers take the first one instead.
 	Voice string
 	// VoicePCM, if not nil, is a voice given as sound (mono, SampleRate) and
 	// goes before Voice. Only local callers set it, never the network.
