@@ -1,0 +1,276 @@
+package media
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+)
+
+// WAV is sound as a RIFF WAVE file holds it.
+type WAV struct {
+	// Rate in Hz.
+	Rate, Channels int
+	// Samples are interleaved; full scale is ±1. A 16-bit sample is /32768.
+	Samples []float32
+}
+
+// Bounds on what a WAV file may claim.
+const (
+	minWAVRate     = 1000
+	maxWAVRate     = 768000
+	maxWAVChannels = 32
+	maxWAVChunks   = 1000
+	// maxWAVSkip bounds what is read past in search of the sound.
+	maxWAVSkip = 64 << 20
+	// streamedWAV and above is a length that was unknown when it was written:
+	// 0xFFFFFFFF by most programs, a little under 0x7FFFFFFF by SoX.
+	streamedWAV = 0x7FFFF000
+)
+
+// WAVE format tags (Microsoft mmreg.h).
+const (
+	wavPCM        = 1
+	wavFloat      = 3
+	wavALaw       = 6
+	wavMuLaw      = 7
+	wavExtensible = 0xFFFE
+)
+
+// wavSubformat ends the GUID of an extensible format that is one of the above.
+var wavSubformat = []byte("\x00\x00\x00\x00\x10\x00\x80\x00\x00\xaa\x00\x38\x9b\x71")
+
+// WAVError says what is wrong with a WAV file.
+type WAVError struct {
+	// Part of the file: a chunk, a field.
+	Part        string
+	Want, Found string
+}
+
+func (e *WAVError) Error() string {
+	return fmt.Sprintf("WAV: %s: wanted %s, found %s", e.Part, e.Want, e.Found)
+}
+
+// OpenWAV reads a WAV file; see ReadWAV.
+func OpenWAV(path string, maxSamples int) (WAV, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return WAV{}, err
+	}
+	defer f.Close()
+	w, err := ReadWAV(f, maxSamples)
+	if err != nil {
+		return WAV{}, fmt.Errorf("%s: %w", path, err)
+	}
+	return w, nil
+}
+
+// ReadWAV reads PCM of 8, 16, 24 and 32 bits, floats of 32 and 64 bits and
+// G.711, plain or as WAVE_FORMAT_EXTENSIBLE, also from a stream whose length
+// was not known. At most maxSamples samples, over all channels, are taken.
+// Errors are *WAVError, or r's own.
+func ReadWAV(r io.Reader, maxSamples int) (WAV, error) {
+	riff := make([]byte, 12)
+	if err := readPart(r, riff, "header"); err != nil {
+		return WAV{}, err
+	}
+	if id := string(riff[:4]); (id != "RIFF" && id != "RF64") || string(riff[8:]) != "WAVE" {
+		return WAV{}, &WAVError{"header", "RIFF … WAVE", fmt.Sprintf("%q", riff)}
+	}
+	var format wavFormat
+	var longLength uint64 // of the data in an RF64 file (EBU Tech 3306)
+	skipped := int64(0)
+	for range maxWAVChunks {
+		head := make([]byte, 8)
+		if err := readPart(r, head, "chunks"); err != nil {
+			return WAV{}, err
+		}
+		id, size := string(head[:4]), int64(binary.LittleEndian.Uint32(head[4:]))
+		padded := size + size&1
+		switch {
+		case id == "data":
+			if format.bytes == 0 {
+				return WAV{}, &WAVError{"data", "a fmt chunk before it", "none"}
+			}
+			if size == math.MaxUint32 && longLength > 0 && longLength < math.MaxInt64 {
+				size = int64(longLength)
+			} else if size >= streamedWAV {
+				size = -1
+			}
+			samples, err := format.read(r, size, maxSamples)
+			return WAV{format.rate, format.channels, samples}, err
+		case id == "fmt " && size <= 1024:
+			b := make([]byte, padded)
+			if err := readPart(r, b, "fmt"); err != nil {
+				return WAV{}, err
+			}
+			var err error
+			if format, err = parseWAVFormat(b[:size]); err != nil {
+				return WAV{}, err
+			}
+		case id == "ds64" && size >= 28 && size <= 1024:
+			b := make([]byte, padded)
+			if err := readPart(r, b, "ds64"); err != nil {
+				return WAV{}, err
+			}
+			longLength = binary.LittleEndian.Uint64(b[8:])
+		default:
+			if skipped += padded; skipped > maxWAVSkip {
+				return WAV{}, &WAVError{"chunks", fmt.Sprintf("sound within %d bytes", maxWAVSkip), "none"}
+			}
+			if n, err := io.CopyN(io.Discard, r, padded); err != nil {
+				return WAV{}, short(err, "chunk "+fmt.Sprintf("%q", id), padded, n)
+			}
+		}
+	}
+	return WAV{}, &WAVError{"chunks", fmt.Sprintf("sound within %d chunks", maxWAVChunks), "none"}
+}
+
+// wavFormat is how one sample is written.
+type wavFormat struct {
+	tag            uint16
+	rate, channels int
+	// bytes of one sample of one channel.
+	bytes  int
+	decode func(b []byte) float32
+}
+
+func parseWAVFormat(b []byte) (wavFormat, error) {
+	if len(b) < 16 {
+		return wavFormat{}, &WAVError{"fmt", "at least 16 bytes", fmt.Sprint(len(b))}
+	}
+	f := wavFormat{
+		tag:      binary.LittleEndian.Uint16(b),
+		channels: int(binary.LittleEndian.Uint16(b[2:])),
+		rate:     int(binary.LittleEndian.Uint32(b[4:])),
+	}
+	block, bits := int(binary.LittleEndian.Uint16(b[12:])), int(binary.LittleEndian.Uint16(b[14:]))
+	if f.channels < 1 || f.channels > maxWAVChannels {
+		return f, &WAVError{"fmt channels", fmt.Sprintf("1 to %d", maxWAVChannels), fmt.Sprint(f.channels)}
+	}
+	if f.rate < minWAVRate || f.rate > maxWAVRate {
+		return f, &WAVError{"fmt sample rate", fmt.Sprintf("%d to %d Hz", minWAVRate, maxWAVRate), fmt.Sprint(f.rate)}
+	}
+	if f.tag == wavExtensible {
+		if len(b) < 40 || !bytes.Equal(b[26:40], wavSubformat) {
+			return f, &WAVError{"fmt subformat", "PCM, float or G.711", fmt.Sprintf("% x", b[16:])}
+		}
+		f.tag = binary.LittleEndian.Uint16(b[24:])
+	}
+	// Samples of other than whole bytes are left-aligned in their bytes.
+	f.bytes = (bits + 7) / 8
+	switch {
+	case f.tag == wavPCM && f.bytes == 1:
+		f.decode = func(b []byte) float32 { return float32(int(b[0])-128) / 128 }
+	case f.tag == wavPCM && f.bytes == 2:
+		f.decode = func(b []byte) float32 { return float32(int16(binary.LittleEndian.Uint16(b))) / 32768 }
+	case f.tag == wavPCM && f.bytes == 3:
+		f.decode = func(b []byte) float32 {
+			return float32(int32(uint32(b[0])<<8|uint32(b[1])<<16|uint32(b[2])<<24)) / (1 << 31)
+		}
+	case f.tag == wavPCM && f.bytes == 4:
+		f.decode = func(b []byte) float32 { return float32(int32(binary.LittleEndian.Uint32(b))) / (1 << 31) }
+	case f.tag == wavFloat && bits == 32:
+		f.decode = func(b []byte) float32 { return math.Float32frombits(binary.LittleEndian.Uint32(b)) }
+	case f.tag == wavFloat && bits == 64:
+		f.decode = func(b []byte) float32 { return float32(math.Float64frombits(binary.LittleEndian.Uint64(b))) }
+	case f.tag == wavALaw && bits == 8:
+		f.decode = func(b []byte) float32 { return float32(aLaw(b[0])) / 32768 }
+	case f.tag == wavMuLaw && bits == 8:
+		f.decode = func(b []byte) float32 { return float32(muLaw(b[0])) / 32768 }
+	default:
+		return f, &WAVError{"fmt", "PCM of 8 to 32 bits, float of 32 or 64, or G.711", fmt.Sprintf("format %#x of %d bits", f.tag, bits)}
+	}
+	if block != f.bytes*f.channels {
+		return f, &WAVError{"fmt block size", fmt.Sprint(f.bytes * f.channels), fmt.Sprint(block)}
+	}
+	return f, nil
+}
+
+// read takes size bytes of samples, or all that come when size is -1. Bytes
+// after the last whole sample of all channels are dropped.
+func (f wavFormat) read(r io.Reader, size int64, maxSamples int) ([]float32, error) {
+	block := f.bytes * f.channels
+	tooLong := &WAVError{"data", fmt.Sprintf("at most %d samples", maxSamples), "more"}
+	if size/int64(f.bytes) > int64(maxSamples) {
+		tooLong.Found = fmt.Sprint(size / int64(f.bytes))
+		return nil, tooLong
+	}
+	var samples []float32
+	buffer := make([]byte, 4096*block)
+	left := size
+	for left != 0 {
+		want := int64(len(buffer))
+		if left > 0 {
+			want = min(want, left)
+		}
+		n, err := io.ReadFull(r, buffer[:want])
+		ended := errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF)
+		if err != nil && !ended {
+			return nil, err
+		}
+		if left > 0 {
+			left -= int64(n)
+		}
+		whole := n / block * block
+		if len(samples)+whole/f.bytes > maxSamples {
+			return nil, tooLong
+		}
+		for at := 0; at < whole; at += f.bytes {
+			v := f.decode(buffer[at:])
+			if v-v != 0 {
+				return nil, &WAVError{fmt.Sprintf("data, sample %d", len(samples)), "a number", fmt.Sprint(v)}
+			}
+			samples = append(samples, v)
+		}
+		if ended {
+			if left > 0 {
+				return nil, short(io.EOF, "data", size, size-left)
+			}
+			break
+		}
+	}
+	return samples, nil
+}
+
+func readPart(r io.Reader, b []byte, part string) error {
+	n, err := io.ReadFull(r, b)
+	if err != nil {
+		return short(err, part, int64(len(b)), int64(n))
+	}
+	return nil
+}
+
+// short turns the end of the file into an error that says where it came.
+func short(err error, part string, want, found int64) error {
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		return &WAVError{part, fmt.Sprintf("%d bytes", want), fmt.Sprintf("%d, where the file ends", found)}
+	}
+	return err
+}
+
+// muLaw decodes a byte of G.711 µ-law to 16 bits (ITU-T G.711, table 2).
+func muLaw(b byte) int16 {
+	b = ^b
+	magnitude := (int16(b&0x0f)<<3+0x84)<<(b>>4&7) - 0x84
+	if b&0x80 != 0 {
+		return -magnitude
+	}
+	return magnitude
+}
+
+// aLaw decodes a byte of G.711 A-law to 16 bits (ITU-T G.711, table 1).
+func aLaw(b byte) int16 {
+	b ^= 0x55
+	magnitude := int16(b&0x0f)<<4 + 8
+	if exponent := b >> 4 & 7; exponent > 0 {
+		magnitude = (magnitude + 0x100) << (exponent - 1)
+	}
+	if b&0x80 != 0 {
+		return magnitude
+	}
+	return -magnitude
+}
