@@ -191,4 +191,3 @@ func (s *session) Next(ctx context.Context, f *core.Frame) error {
 }
 
 var _ core.Runtime = (*Model)(nil)
-

@@ -33,8 +33,8 @@ func Depth(c checkpoint.Config, draw bool) *onnx.Graph {
 		g.Name += ".draw"
 		noise := g.Split("Split", []onnx.Value{g.Input("audio_noise", onnx.Float32, onnx.Slots, Codebooks*c.Card)}, Codebooks,
 			onnx.I("axis", 1), onnx.I("num_outputs", Codebooks))
-		text = drawer(g, "text", c.TextCard, []onnx.Value{g.Input("text_noise", onnx.Float32, onnx.Slots, c.TextCard)})
-		audio = drawer(g, "audio", c.Card, noise)
+		text = drawer(g, "text", []onnx.Value{g.Input("text_noise", onnx.Float32, onnx.Slots, c.TextCard)})
+		audio = drawer(g, "audio", noise)
 	}
 
 	choose := func(logits onnx.Value, row int, pick func(onnx.Value, int) onnx.Value, k int) onnx.Value {
@@ -60,12 +60,14 @@ func argMax(g *onnx.Graph, x onnx.Value) onnx.Value {
 }
 
 // drawer returns the draw of a token; noise has one value a step.
-func drawer(g *onnx.Graph, what string, card int, noise []onnx.Value) func(logits onnx.Value, k int) onnx.Value {
+func drawer(g *onnx.Graph, what string, noise []onnx.Value) func(logits onnx.Value, k int) onnx.Value {
 	sharpness := g.Input(what+"_sharpness", onnx.Float32, onnx.Slots, 1)
-	last := g.Op("Sub", []onnx.Value{g.Input(what+"_top_k", onnx.Int64, onnx.Slots, 1), g.Int(1)})
+	topK := g.Input(what+"_top_k", onnx.Int64, onnx.Slots, 1)
+	most := g.Op("ReduceMax", []onnx.Value{topK, g.Ints(0)}, onnx.I("keepdims", 0))
+	last := g.Op("Sub", []onnx.Value{topK, g.Int(1)})
 	greedy := g.Op("Equal", []onnx.Value{sharpness, g.Float(0)})
 	return func(logits onnx.Value, k int) onnx.Value {
-		sorted := g.Split("TopK", []onnx.Value{logits, g.Ints(card)}, 2, onnx.I("axis", 1))[0]
+		sorted := g.Split("TopK", []onnx.Value{logits, most}, 2, onnx.I("axis", 1))[0]
 		least := g.Op("GatherElements", []onnx.Value{sorted, last}, onnx.I("axis", 1))
 		score := g.Op("Add", []onnx.Value{g.Op("Mul", []onnx.Value{logits, sharpness}), noise[k]})
 		const never = -1e30

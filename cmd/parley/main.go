@@ -1,0 +1,62 @@
+// Command parley serves full-duplex speech models over WebRTC, and runs them on
+// recordings.
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"runtime/debug"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+
+	"github.com/parley-voice/parley/engine/ort"
+)
+
+// version is set by the linker at a release.
+var version = "0.1.0-dev"
+
+type cli struct {
+	Serve   serveCmd   `cmd:"" help:"Serve calls and the page."`
+	Run     runCmd     `cmd:"" help:"Play a recording to the model and write its answer."`
+	Version versionCmd `cmd:"" help:"Print the version."`
+}
+
+func main() {
+	// The first interrupt asks to end in order; the second one kills.
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	context.AfterFunc(ctx, stop)
+
+	var c cli
+	k := kong.Parse(&c,
+		kong.Name("parley"),
+		kong.Description("A WebRTC media server for speech models that listen while they speak."),
+		kong.UsageOnError(),
+		kong.DefaultEnvars("PARLEY"),
+		kong.BindTo(ctx, (*context.Context)(nil)),
+	)
+	if err := k.Run(); err != nil {
+		fmt.Fprintln(os.Stderr, "parley:", err)
+		os.Exit(1)
+	}
+}
+
+type versionCmd struct{}
+
+// Run prints what a bug report should say.
+func (versionCmd) Run() error {
+	commit := "unknown commit"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" {
+				commit = s.Value
+			}
+		}
+	}
+	fmt.Printf("parley %s (%s)\n%s %s/%s, ONNX Runtime %s\n", version, commit, runtime.Version(), runtime.GOOS, runtime.GOARCH, ort.Version)
+	return nil
+}

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/parley-voice/parley/engine"
+	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/engine/personaplex"
+)
+
+// modelFlags name a model and how it runs.
+type modelFlags struct {
+	Model       string `required:"" placeholder:"DIR" help:"Folder of the checkpoint, in PersonaPlex's published layout."`
+	Threads     int    `placeholder:"N" help:"Threads of ONNX Runtime; 0 means one a core."`
+	Onnxruntime string `placeholder:"FILE" help:"The ONNX Runtime library, if it is not beside the program or in .cache."`
+}
+
+func (f modelFlags) load(sessions int) (*personaplex.Model, error) {
+	return personaplex.Load(f.Model, engine.Options{MaxSessions: sessions, Threads: f.Threads, Library: f.Onnxruntime})
+}
+
+// samplingFlags say how tokens are drawn. Without any of them the best token is
+// taken; with one of them the others are the reference's.
+type samplingFlags struct {
+	Greedy          bool     `help:"Take the best token always (the default)."`
+	Temperature     *float32 `placeholder:"T" help:"Draw audio tokens at this temperature (reference: 0.8)."`
+	TopK            *int     `placeholder:"K" help:"Draw audio tokens from the K best (reference: 250)."`
+	TextTemperature *float32 `placeholder:"T" help:"Draw text tokens at this temperature (reference: 0.7)."`
+	TextTopK        *int     `name:"text-top-k" placeholder:"K" help:"Draw text tokens from the K best (reference: 25)."`
+	Seed            *uint64  `placeholder:"N" help:"Seed of the draws; the same seed, the same tokens."`
+}
+
+func (f samplingFlags) sampling() (core.Sampling, error) {
+	drawn := f.Temperature != nil || f.TopK != nil || f.TextTemperature != nil || f.TextTopK != nil || f.Seed != nil
+	if !drawn {
+		return core.Sampling{}, nil
+	}
+	if f.Greedy {
+		return core.Sampling{}, fmt.Errorf("--greedy takes no temperature, top-k or seed: leave one or the other away")
+	}
+	s := core.DefaultSampling
+	set(&s.AudioTemperature, f.Temperature)
+	set(&s.AudioTopK, f.TopK)
+	set(&s.TextTemperature, f.TextTemperature)
+	set(&s.TextTopK, f.TextTopK)
+	set(&s.Seed, f.Seed)
+	for flag, t := range map[string]float32{"temperature": s.AudioTemperature, "text-temperature": s.TextTemperature} {
+		if !(t >= 0 && t <= 10) {
+			return s, fmt.Errorf("--%s is %v; it can be 0 to 10", flag, t)
+		}
+	}
+	for flag, k := range map[string]int{"top-k": s.AudioTopK, "text-top-k": s.TextTopK} {
+		if k < 0 {
+			return s, fmt.Errorf("--%s is %d; it can be 0 (all tokens) or more", flag, k)
+		}
+	}
+	return s, nil
+}
+
+func set[T any](to *T, from *T) {
+	if from != nil {
+		*to = *from
+	}
+}

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/mattn/go-isatty"
+
+	"github.com/parley-voice/parley/engine/core"
+)
+
+const (
+	// longInput and more gets a bar.
+	longInput = 10 * time.Second
+	// barWidth in characters; barEvery is how often it is drawn.
+	barWidth = 30
+	barEvery = 100 * time.Millisecond
+)
+
+// progress prints the agent's words as they come and, on a terminal, a bar one
+// line below them.
+type progress struct {
+	bar    *os.File // nil for none
+	frames int
+	drawn  time.Time
+	spoke  bool
+}
+
+func newProgress(terminal *os.File, frames int) *progress {
+	p := &progress{frames: frames}
+	if time.Duration(frames)*core.FramePeriod >= longInput && isatty.IsTerminal(terminal.Fd()) {
+		p.bar = terminal
+	}
+	return p
+}
+
+func (p *progress) say(text string) {
+	if text != "" {
+		fmt.Print(text)
+		p.spoke = true
+	}
+}
+
+// step draws the bar for n frames done. The codes go down a line, keep the place
+// there, draw, and come back to where the words are.
+func (p *progress) step(n int) {
+	if p.bar == nil || (n < p.frames && time.Since(p.drawn) < barEvery) {
+		return
+	}
+	p.drawn = time.Now()
+	full := n * barWidth / p.frames
+	at := (time.Duration(n) * core.FramePeriod).Round(time.Second)
+	all := (time.Duration(p.frames) * core.FramePeriod).Round(time.Second)
+	fmt.Fprintf(p.bar, "\033D\0337\r\033[K[%s%s] %v of %v\0338\033M",
+		strings.Repeat("#", full), strings.Repeat(".", barWidth-full), at, all)
+}
+
+func (p *progress) end() {
+	if p.spoke || p.bar != nil {
+		fmt.Println()
+	}
+	if p.bar != nil {
+		fmt.Fprint(p.bar, "\r\033[K")
+	}
+}
