@@ -49,7 +49,7 @@ func readVoice(name, path string, file []byte, cfg Config) (*Voice, error) {
 	if err != nil {
 		return nil, bad("cache", fmt.Sprintf("a tensor of [%d, %d]", rows, columns), err.Error())
 	}
-	v := &Voice{Name: name, Steps: embeddings.Shape[0], Dim: cfg.Dim, Rows: rows, Columns: columns}
+	v := &Voice{Name: name, Steps: embeddings.Len() / cfg.Dim, Dim: cfg.Dim, Rows: rows, Columns: columns}
 	if !isMatrix(embeddings.Shape, v.Steps, v.Dim) {
 		return nil, bad("embeddings", fmt.Sprintf("[steps, 1, 1, %d]", cfg.Dim), fmt.Sprint(embeddings.Shape))
 	}
@@ -80,17 +80,20 @@ func readVoice(name, path string, file []byte, cfg Config) (*Voice, error) {
 	return v, nil
 }
 
-// isMatrix says whether a shape is [rows, columns] with any ones around.
+// isMatrix says whether a shape is [rows, columns], but for ones before and
+// between them.
 func isMatrix(shape []int, rows, columns int) bool {
+	if len(shape) < 2 || shape[len(shape)-1] != columns {
+		return false
+	}
 	n := 1
-	for _, s := range shape {
+	for _, s := range shape[:len(shape)-1] {
+		if s != 1 && s != rows {
+			return false
+		}
 		n *= s
 	}
-	i := 0
-	for i < len(shape)-1 && shape[i] == 1 && rows != 1 {
-		i++
-	}
-	return len(shape) >= 2 && n == rows*columns && shape[i] == rows && shape[len(shape)-1] == columns
+	return n == rows
 }
 
 // ReadVoiceWAV reads a voice given as sound: any rate and number of channels,

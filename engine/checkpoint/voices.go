@@ -21,7 +21,7 @@ import (
 const (
 	maxVoices       = 1024
 	maxVoiceEntries = 4096
-	maxVoicesBytes  = 512 << 20
+	maxVoicesBytes  = 256 << 20
 )
 
 // voiceKinds are the files that a voice may be in, the preferred one first.
@@ -79,18 +79,12 @@ func (v *Voices) Names() []string { return slices.Clone(v.names) }
 // file; a file that cannot be used is a *FormatError.
 func (v *Voices) Load(name string) (*Voice, error) {
 	file, ok := v.files[name]
-	if !ok {
-		name = strings.TrimSuffix(name, path.Ext(name))
-		if file, ok = v.files[name]; ok && file != name+path.Ext(file) {
-			ok = false
+	if !ok { // perhaps the name of its file
+		bare := strings.TrimSuffix(name, path.Ext(name))
+		if file, ok = v.files[bare]; !ok || file != name {
+			return nil, v.unknown(name)
 		}
-	}
-	return v.load(name, file, ok)
-}
-
-func (v *Voices) load(name, file string, ok bool) (*Voice, error) {
-	if !ok {
-		return nil, v.unknown(name)
+		name = bare
 	}
 	content, err := v.read(file)
 	if err != nil {
@@ -221,7 +215,7 @@ func (v *Voices) readArchive(file string) error {
 			return bad(name, "a file inside the archive's folder", "a path that leaves it")
 		}
 		switch entry.Typeflag {
-		case tar.TypeDir:
+		case tar.TypeDir, tar.TypeXGlobalHeader:
 			continue
 		case tar.TypeReg:
 		default:
