@@ -3,10 +3,8 @@ package engine
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"math"
-	"os"
 	"runtime"
 	"slices"
 	"testing"
@@ -326,18 +324,4 @@ func TestClosingTheEngineEndsSessions(t *testing.T) {
 	if _, err := e.Open(ctx, Prompt{}, core.Sampling{}); !errors.Is(err, core.ErrClosed) {
 		t.Errorf("a session after the engine's end: %v", err)
 	}
-}
-
-func residentBytes(t testing.TB) int64 {
-	t.Helper()
-	runtime.GC()
-	data, err := os.ReadFile("/proc/self/statm")
-	if err != nil {
-		t.Skip("no /proc")
-	}
-	var pages, resident int64
-	if _, err := fmt.Sscan(string(data), &pages, &resident); err != nil {
-		t.Fatal(err)
-	}
-	return resident * int64(os.Getpagesize())
 }

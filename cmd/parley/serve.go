@@ -1,0 +1,77 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"time"
+
+	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/signaling"
+	"github.com/parley-voice/parley/web"
+)
+
+// drainTimeout is how long calls may take to end when the server stops.
+const drainTimeout = 10 * time.Second
+
+type serveCmd struct {
+	modelFlags
+	samplingFlags
+	Addr        string `default:"127.0.0.1:8080" help:"Where to listen; only this machine can call by default."`
+	MaxSessions int    `default:"2" placeholder:"N" help:"Calls at once; the next one is refused."`
+}
+
+// Run is the life of a server: model, listener, calls, and all of it back in
+// reverse order.
+func (c *serveCmd) Run(ctx context.Context) (err error) {
+	sampling, err := c.sampling()
+	if err != nil {
+		return err
+	}
+	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
+	// The address first: who cannot have it need not wait for the model.
+	listener, err := net.Listen("tcp", c.Addr)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+
+	begun := time.Now()
+	model, err := c.load(c.MaxSessions)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, model.Close()) }()
+	var runtime core.Runtime = model
+	log.Info("model loaded", "model", model.Info().Name, "sessions", c.MaxSessions, "voices", len(model.Info().Voices), "after", time.Since(begun).Round(time.Millisecond))
+
+	server, err := signaling.New(signaling.Config{Sampling: sampling}, runtime, web.Files, log)
+	if err != nil {
+		return err
+	}
+	front := server.HTTP()
+	served := make(chan error, 1)
+	go func() { served <- front.Serve(listener) }() // ended by Shutdown below
+	fmt.Printf("\n  Parley is at http://%s\n\n", listener.Addr())
+	if notice := model.Info().Notice; notice != "" {
+		fmt.Printf("  %s\n\n", notice)
+	}
+
+	select {
+	case err := <-served:
+		return err
+	case <-ctx.Done():
+		log.Info("stopping: calls are being ended; interrupt again to kill")
+	}
+	draining, cancel := context.WithTimeout(context.Background(), drainTimeout)
+	defer cancel()
+	err = errors.Join(server.Shutdown(draining), front.Shutdown(draining))
+	if e := <-served; !errors.Is(e, http.ErrServerClosed) {
+		err = errors.Join(err, e)
+	}
+	return err
+}

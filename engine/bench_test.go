@@ -1,0 +1,98 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/parley-voice/parley/engine/core"
+)
+
+// BenchmarkFrame is the time of a frame of all sessions at once, from Push to
+// Next, and its part of the 80 ms that it may take (rtf).
+func BenchmarkFrame(b *testing.B) {
+	for _, model := range []struct {
+		name string
+		load func(o Options) *Engine
+	}{
+		{"tiny-a", func(o Options) *Engine { return load(b, o) }},
+		{"100M", func(o Options) *Engine { return loadShape(b, shape(768, 9, 12, 3000, 384, 4, smallMimi), o) }},
+	} {
+		b.Run(model.name, func(b *testing.B) {
+			const most = 8
+			e := model.load(Options{MaxSessions: most})
+			b.Logf("%.0f M weights", float64(e.model.weights.Bytes())/4e6)
+			for _, n := range []int{1, 2, 8} {
+				b.Run(fmt.Sprintf("sessions=%d", n), func(b *testing.B) { benchFrames(b, e, n) })
+			}
+		})
+	}
+}
+
+func benchFrames(b *testing.B, e *Engine, n int) {
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
+	defer cancel()
+	sessions := make([]*Session, n)
+	for i := range sessions {
+		s, err := e.Open(ctx, silent(), core.Sampling{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer s.Close()
+		sessions[i] = s
+	}
+	var in core.Audio
+	for i := range in {
+		in[i] = float32(i%64)/64 - 0.5
+	}
+	var f core.Frame
+	for b.Loop() {
+		var err error
+		for _, s := range sessions {
+			err = errors.Join(err, s.Push(&in))
+		}
+		for _, s := range sessions {
+			err = errors.Join(err, s.Next(ctx, &f))
+		}
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+	frame := b.Elapsed() / time.Duration(b.N)
+	b.ReportMetric(float64(frame.Microseconds())/1000, "ms/frame")
+	b.ReportMetric(frame.Seconds()/core.FramePeriod.Seconds(), "rtf")
+}
+
+// BenchmarkMimi is one frame through the codec at its published size, on one
+// thread.
+func BenchmarkMimi(b *testing.B) {
+	e := loadShape(b, shape(64, 1, 4, 100, 32, 1, "{}"), Options{MaxSessions: 1, Threads: 1})
+	// The loop sleeps while nothing is pushed, so the model is ours.
+	m := e.model
+	m.live.Slot(0)[0] = 1
+	for i, pcm := 0, m.userPCM.Slot(0); i < len(pcm); i++ {
+		pcm[i] = float32(i%64)/64 - 0.5
+	}
+	for _, end := range []struct {
+		name     string
+		position []int64
+		run      func() error
+	}{
+		{"encode", m.encoded.Slot(0), m.blocks[0][0].encode.Run},
+		{"decode", m.decoded.Slot(0), m.blocks[0][0].decode.Run},
+	} {
+		b.Run(end.name, func(b *testing.B) {
+			for b.Loop() {
+				if err := end.run(); err != nil {
+					b.Fatal(err)
+				}
+				end.position[0] += latentSteps
+			}
+			frame := b.Elapsed() / time.Duration(b.N)
+			b.ReportMetric(float64(frame.Microseconds())/1000, "ms/frame")
+			b.ReportMetric(frame.Seconds()/core.FramePeriod.Seconds(), "rtf")
+		})
+	}
+}

@@ -1,0 +1,92 @@
+package engine
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/parley-voice/parley/engine/checkpoint"
+	"github.com/parley-voice/parley/engine/synth"
+)
+
+// shape is a config.json of a language model, and of the codec as published or
+// a small one.
+func shape(dim, layers, heads, context, depth, depthLayers int, mimi string) string {
+	return fmt.Sprintf(`{"lm": {"dim": %d, "num_layers": %d, "num_heads": %d, "context": %d, "text_card": 420, "dep_q": 8,
+		"depformer_dim": %d, "depformer_num_layers": %d, "depformer_num_heads": 4, "depformer_dim_feedforward": %d}, "mimi": %s}`,
+		dim, layers, heads, context, depth, depthLayers, 4*depth+depth/8, mimi)
+}
+
+const smallMimi = `{"seanet": {"dimension": 64, "n_filters": 4}, "transformer": {"num_heads": 4, "num_layers": 2, "context": 20, "dim_feedforward": 128}, "quantizer": {"dimension": 16, "n_q": 8}}`
+
+// loadShape makes a random checkpoint and loads it.
+func loadShape(t testing.TB, config string, o Options) *Engine {
+	t.Helper()
+	dir := t.TempDir()
+	if err := synth.Write(dir, config, filepath.Join(tinyA, checkpoint.TokenizerFile), 1); err != nil {
+		t.Fatal(err)
+	}
+	return loadFrom(t, dir, o)
+}
+
+func loadFrom(t testing.TB, dir string, o Options) *Engine {
+	t.Helper()
+	c, err := checkpoint.ReadConfig(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := Load(dir, c, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := e.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return e
+}
+
+// silent is a prompt of half a second of nothing.
+func silent() Prompt { return Prompt{Pad: 3, Parts: []Part{{Text: make([]int64, 6)}}} }
+
+// Loading takes no more memory than 1.3 times the weights as they run, and
+// 500 MB. A process of its own loads, so that its peak is this and nothing else.
+func TestLoadMemory(t *testing.T) {
+	if dir := os.Getenv(loadMemoryOf); dir != "" {
+		e := loadFrom(t, dir, Options{MaxSessions: 1})
+		fmt.Printf("weights %d peak %d\n", e.model.weights.Bytes(), peakBytes(t))
+		return
+	}
+	if testing.Short() {
+		t.Skip("takes half a minute and a gigabyte")
+	}
+	dir := t.TempDir()
+	if err := synth.Write(dir, shape(1024, 14, 16, 250, 256, 4, "{}"), filepath.Join(tinyA, checkpoint.TokenizerFile), 1); err != nil {
+		t.Fatal(err)
+	}
+	var size int64
+	for _, name := range []string{checkpoint.ModelFile, checkpoint.MimiFile} {
+		st, err := os.Stat(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		size += st.Size()
+	}
+	if size < 400<<20 {
+		t.Fatalf("the checkpoint has %d MB; the claim is about 400 MB and more", size>>20)
+	}
+	out := again(t, "TestLoadMemory", loadMemoryOf+"="+dir)
+	var weights, peak int64
+	if _, err := fmt.Sscanf(out, "weights %d peak %d", &weights, &peak); err != nil {
+		t.Fatalf("%v in %q", err, out)
+	}
+	limit := weights*13/10 + 500<<20
+	t.Logf("checkpoint %d MB, weights %d MB, peak %d MB, limit %d MB", size>>20, weights>>20, peak>>20, limit>>20)
+	if peak > limit {
+		t.Errorf("loading took %d MB, more than %d MB", peak>>20, limit>>20)
+	}
+}
+
+const loadMemoryOf = "PARLEY_TEST_LOAD_MEMORY_OF"
