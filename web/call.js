@@ -3,7 +3,7 @@
 
 import { channelName, receive, sessionUpdate } from "./wire.js";
 import {
-  connectionLost, explain, fromResponse, fromServer, mediaUnreachable,
+  closed, connectionLost, explain, fromResponse, fromServer, mediaUnreachable,
   microphoneEnded, microphoneRefused, missing, serverSilent,
 } from "./refusals.js";
 
@@ -16,7 +16,8 @@ export const patience = {
 };
 
 // What a listener is told:
-//   state("connecting" | "live" | "ended" | "error", refusal or reason)
+//   state("connecting" | "live" | "ended" | "error", why): for "error" a
+//     Refusal, for "ended" "self" or the server's reason
 //   stage(sentence)       what is being waited for
 //   notice(text)          what the model says of itself
 //   words(text)           a piece of the agent's words
@@ -52,7 +53,7 @@ export class Call {
   // hangUp ends the call from this side. It says so with a beacon, which is
   // sent even when the page is on its way out.
   hangUp() {
-    this.#end("ended", "hangup");
+    this.#end("ended", "self");
   }
 
   // #connect reads from top to bottom; after each wait the call may be over.
@@ -111,7 +112,10 @@ export class Call {
       ready: () => this.#live(),
       words: (text) => this.#on.words(text),
       error: (error) => this.#refused(fromServer(error)),
-      closed: (reason) => this.#end("ended", reason || "closed"),
+      closed: (reason) => {
+        const refusal = closed(reason);
+        this.#end(refusal ? "error" : "ended", refusal ?? reason);
+      },
     });
     channel.onclose = () => this.#end("error", connectionLost());
   }

@@ -199,6 +199,15 @@ test("an error before the call lives ends it, a later one is only told", async (
   assert.equal(log.end, "replaced");
 });
 
+test("a server that goes says why", async () => {
+  const world = new World();
+  const { log } = await placeLive(world);
+  world.event({ type: "session.closed", reason: "server_shutdown" });
+  assert.deepEqual(log.states, ["connecting", "live", "error"]);
+  assert.equal(log.end.code, "closed");
+  assert.ok(log.end.next);
+});
+
 test("a hang-up overtakes the microphone and the answer", async () => {
   const slow = new World();
   let grant;

@@ -25,8 +25,9 @@ let transcript = null;
 
 const labels = { idle: "Start", connecting: "Cancel", live: "Hang up", ended: "Start", error: "Start" };
 const goodbyes = {
-  hangup: "You hung up.",
-  replaced: "This call was continued elsewhere.",
+  self: "You hung up.",
+  hangup: "The call was hung up.",
+  replaced: "A newer call of this page took the place of this one.",
 };
 
 function show(state, why) {

@@ -55,12 +55,14 @@ export function missing(world) {
   return null;
 }
 
-// What the server's codes mean to a person. A null sentence is the server's own.
+// What the server's codes mean to a person.
 const codes = {
+  server_error: ["The server failed.", seeLog],
   resource_exhausted: ["All lines are busy.", "Wait until a call has ended, then press Start."],
   invalid_voice: ["The server does not have this voice.", "Choose another one, then press Start."],
   invalid_persona: ["This persona cannot be used.", "Change its text, then press Start."],
   closed: ["The server is shutting down.", "Wait until it runs again, then press Start."],
+  body_too_large: ["That was more than the server takes.", "Shorten the persona, then press Start."],
   message_too_large: ["That was more than the server takes.", "Shorten the persona, then press Start."],
   unauthorized: ["The server wants a key that this page does not have.", "Ask whoever runs it for the right address."],
 };
@@ -82,7 +84,7 @@ export async function fromResponse(response) {
     // Not JSON: some other server, or a proxy, has answered.
   }
   if (error?.code) return fromServer(error);
-  const known = { 429: "resource_exhausted", 413: "message_too_large", 401: "unauthorized", 503: "closed" }[response.status];
+  const known = { 429: "resource_exhausted", 413: "body_too_large", 401: "unauthorized", 503: "closed" }[response.status];
   if (known) return fromServer({ code: known, message: error?.message });
   return new Refusal("server_error", `The server answered ${response.status}${error?.message ? `: ${error.message}` : ""}.`, seeLog);
 }
@@ -100,6 +102,25 @@ export function mediaUnreachable() {
 export function connectionLost() {
   return new Refusal("connection_lost", "The connection was lost.",
     "See that this machine is connected and that Parley still runs, then press Start for a new call.");
+}
+
+// closed says what the reason of session.closed means: a Refusal, or null for
+// an end that somebody wanted.
+export function closed(reason) {
+  switch (reason) {
+    case "server_shutdown":
+    case "model_closed":
+      return fromServer({ code: "closed" });
+    case "peer_lost":
+    case "peer_left":
+    case "never_connected":
+    case "client_too_slow":
+      return connectionLost();
+    case "error":
+      return fromServer({ code: "server_error" });
+    default:
+      return null;
+  }
 }
 
 // explain makes a Refusal of whatever was thrown.

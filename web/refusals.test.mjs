@@ -16,7 +16,7 @@ test("a full server names its limit and what to do", async () => {
 test("answers without the wire's form are still explained", async () => {
   for (const [status, body, code] of [
     [429, "", "resource_exhausted"],
-    [413, "<html>", "message_too_large"],
+    [413, "<html>", "body_too_large"],
     [503, "{}", "closed"],
     [500, "null", "server_error"],
     [200, JSON.stringify({ error: { message: "odd" } }), "server_error"],

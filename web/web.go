@@ -4,6 +4,8 @@ package web
 import (
 	"embed"
 	"io/fs"
+	"slices"
+	"strings"
 
 	"github.com/parley-voice/parley/voices"
 )
@@ -16,7 +18,7 @@ var page embed.FS
 // here: it works under the content security policy "default-src 'self'".
 var Files fs.FS = beside{page, voices.Files}
 
-// beside opens a file in the first file system that has it.
+// beside shows several file systems with a root each, and no name twice, as one.
 type beside []fs.FS
 
 func (b beside) Open(name string) (f fs.File, err error) {
@@ -26,4 +28,17 @@ func (b beside) Open(name string) (f fs.File, err error) {
 		}
 	}
 	return nil, err
+}
+
+// ReadDir makes fs.WalkDir see them all. There are no folders but the root.
+func (b beside) ReadDir(name string) (all []fs.DirEntry, err error) {
+	for _, files := range b {
+		entries, err := fs.ReadDir(files, name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, entries...)
+	}
+	slices.SortFunc(all, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	return all, nil
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"io/fs"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -48,19 +49,26 @@ func TestNothingInline(t *testing.T) {
 	}
 }
 
-func TestTestsStayOut(t *testing.T) {
-	for _, name := range []string{"call.test.mjs", "web.go", "package.json"} {
-		if _, err := fs.Stat(Files, name); err == nil {
-			t.Errorf("%s is served", name)
+// The server walks the files: what is not found by walking is not served.
+func TestWalk(t *testing.T) {
+	var names []string
+	err := fs.WalkDir(Files, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			names = append(names, name)
 		}
-	}
-	entries, err := fs.ReadDir(page, ".")
+		return err
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range entries {
-		if strings.Contains(e.Name(), "test") {
-			t.Errorf("%s is served", e.Name())
+	for _, want := range []string{"index.html", "main.js", "personas.json"} {
+		if !slices.Contains(names, want) {
+			t.Errorf("%s is not among %q", want, names)
+		}
+	}
+	for _, name := range names {
+		if strings.Contains(name, "test") || strings.HasSuffix(name, ".go") {
+			t.Errorf("%s is served", name)
 		}
 	}
 }
