@@ -3,24 +3,21 @@ package main
 import (
 	"bufio"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
+	"path/filepath"
 	"strings"
 
+	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/core"
-	"github.com/parley-voice/parley/media"
+	"github.com/parley-voice/parley/engine/record"
+	"github.com/parley-voice/parley/media/sound"
 )
 
 // maxInput bounds a recording, in samples of all channels: four hours at 48 kHz
 // stereo.
 const maxInput = 4 * 3600 * 48000 * 2
-
-// voiceLoudness is what the model's voices were recorded at (reference
-// models/lm.py, load_voice_prompt).
-const voiceLoudness = -24
 
 type runCmd struct {
 	modelFlags
@@ -30,13 +27,6 @@ type runCmd struct {
 	In      string `required:"" placeholder:"WAV" help:"What the user says: any rate, channels and depth."`
 	Out     string `required:"" placeholder:"WAV" help:"Where the agent's answer goes: 24 kHz, 16-bit, mono, as long as the input."`
 	Tokens  string `placeholder:"JSONL" help:"Where the tokens go, a line a frame."`
-}
-
-// tokenLine is a line of --tokens.
-type tokenLine struct {
-	Frame int64                 `json:"frame"`
-	Text  int32                 `json:"text"`
-	Audio [core.Codebooks]int32 `json:"audio"`
 }
 
 // Run is the life of a recording: read, opened, played frame by frame, written.
@@ -51,22 +41,20 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 	}
 	config := core.Config{Voice: c.Voice, Persona: c.Persona, Sampling: sampling}
 	if strings.HasSuffix(strings.ToLower(c.Voice), ".wav") {
-		sound, err := readSpeech(c.Voice)
-		if err != nil {
+		if config.VoicePCM, err = readVoice(c.Voice); err != nil {
 			return err
 		}
-		config.VoicePCM = media.NormalizeLoudness(sound, core.SampleRate, voiceLoudness)
 	}
 	out, err := create(c.Out)
 	if err != nil {
 		return err
 	}
 	defer out.close(&err)
-	wav, err := media.NewWAVWriter(out.file, media.PCM16, core.SampleRate, 1)
+	wav, err := sound.NewWAVWriter(out.file, sound.PCM16, core.SampleRate, 1)
 	if err != nil {
 		return err
 	}
-	tokens, err := createLines(c.Tokens)
+	tokens, err := createTokens(c.Tokens)
 	if err != nil {
 		return err
 	}
@@ -100,7 +88,7 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 		if err := wav.Write(f.PCM[:min(len(said), core.FrameSamples)]); err != nil {
 			return fmt.Errorf("%s: %w", c.Out, err)
 		}
-		if err := tokens.write(tokenLine{f.Index, f.TextToken, f.AudioTokens}); err != nil {
+		if err := tokens.write(&f); err != nil {
 			return err
 		}
 		progress.say(f.Text)
@@ -109,13 +97,27 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 	return wav.Close()
 }
 
-// readSpeech reads a recording as the model hears it: 24 kHz mono.
-func readSpeech(path string) ([]float32, error) {
-	wav, err := media.OpenWAV(path, maxInput)
+// readVoice reads a recording to speak like, as loud as the model's own.
+func readVoice(path string) ([]float32, error) {
+	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
-	pcm, err := media.Resample(wav.Samples, wav.Channels, wav.Rate, core.SampleRate)
+	defer f.Close()
+	voice, err := checkpoint.ReadVoiceWAV(filepath.Base(path), path, f)
+	if err != nil {
+		return nil, err
+	}
+	return voice.PCM, nil
+}
+
+// readSpeech reads a recording as the model hears it: 24 kHz mono.
+func readSpeech(path string) ([]float32, error) {
+	wav, err := sound.OpenWAV(path, maxInput)
+	if err != nil {
+		return nil, err
+	}
+	pcm, err := sound.Resample(wav.Samples, wav.Channels, wav.Rate, core.SampleRate)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -135,31 +137,34 @@ func create(path string) (output, error) {
 
 func (o output) close(err *error) { *err = errors.Join(*err, o.file.Close()) }
 
-// lines is a file of JSON objects, one a line; without a name it takes nothing.
-type lines struct {
+// tokenFile has a line a frame; without a name it takes nothing.
+type tokenFile struct {
 	output
 	buffer *bufio.Writer
-	json   *json.Encoder
+	line   []byte
 }
 
-func createLines(path string) (*lines, error) {
+func createTokens(path string) (*tokenFile, error) {
 	if path == "" {
-		return &lines{json: json.NewEncoder(io.Discard)}, nil
+		return &tokenFile{}, nil
 	}
 	o, err := create(path)
-	if err != nil {
-		return nil, err
-	}
-	b := bufio.NewWriter(o.file)
-	return &lines{o, b, json.NewEncoder(b)}, nil
+	return &tokenFile{output: o, buffer: bufio.NewWriter(o.file)}, err
 }
 
-func (l *lines) write(v any) error { return l.json.Encode(v) }
+func (t *tokenFile) write(f *core.Frame) error {
+	if t.buffer == nil {
+		return nil
+	}
+	t.line = record.AppendTokens(t.line[:0], f.Index, f.TextToken, &f.AudioTokens)
+	_, err := t.buffer.Write(t.line)
+	return err
+}
 
-func (l *lines) close(err *error) {
-	if l.buffer == nil {
+func (t *tokenFile) close(err *error) {
+	if t.buffer == nil {
 		return
 	}
-	*err = errors.Join(*err, l.buffer.Flush())
-	l.output.close(err)
+	*err = errors.Join(*err, t.buffer.Flush())
+	t.output.close(err)
 }

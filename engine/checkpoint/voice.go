@@ -5,7 +5,7 @@ import (
 	"io"
 
 	"github.com/parley-voice/parley/engine/core"
-	"github.com/parley-voice/parley/media"
+	"github.com/parley-voice/parley/media/sound"
 )
 
 // maxVoiceSteps bounds a voice prompt, in frames: more than the 7B's context,
@@ -100,16 +100,16 @@ func isMatrix(shape []int, rows, columns int) bool {
 // brought to mono, core.SampleRate and -24 LUFS.
 func ReadVoiceWAV(name, path string, r io.Reader) (*Voice, error) {
 	// Before it is brought to mono a voice may be twice as fast and stereo.
-	wav, err := media.ReadWAV(r, 4*maxVoiceSteps*core.FrameSamples)
+	wav, err := sound.ReadWAV(r, 4*maxVoiceSteps*core.FrameSamples)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	pcm, err := media.Resample(wav.Samples, wav.Channels, wav.Rate, core.SampleRate)
+	pcm, err := sound.Resample(wav.Samples, wav.Channels, wav.Rate, core.SampleRate)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	if len(pcm) == 0 || len(pcm) > maxVoiceSteps*core.FrameSamples {
 		return nil, &FormatError{File: path, Want: fmt.Sprintf("some sound, at most %d seconds", maxVoiceSteps*core.FrameSamples/core.SampleRate), Found: fmt.Sprintf("%d samples", len(pcm))}
 	}
-	return &Voice{Name: name, PCM: media.NormalizeLoudness(pcm, core.SampleRate, voiceLoudness)}, nil
+	return &Voice{Name: name, PCM: sound.NormalizeLoudness(pcm, core.SampleRate, voiceLoudness)}, nil
 }

@@ -16,7 +16,7 @@ import (
 	"testing"
 
 	"github.com/parley-voice/parley/engine/core"
-	"github.com/parley-voice/parley/media"
+	"github.com/parley-voice/parley/media/sound"
 )
 
 func tinyConfig(t testing.TB) Config {
@@ -119,7 +119,7 @@ func TestVoiceWAV(t *testing.T) {
 	if voice.Name != "hib" || len(voice.PCM) != 60*core.FrameSamples || voice.Embeddings != nil {
 		t.Errorf("%s, %d samples", voice.Name, len(voice.PCM))
 	}
-	if got := media.Loudness(voice.PCM, core.SampleRate); math.Abs(got+24) > 0.01 {
+	if got := sound.Loudness(voice.PCM, core.SampleRate); math.Abs(got+24) > 0.01 {
 		t.Errorf("%v LUFS", got)
 	}
 	if _, err := openVoices(t, folder(t, map[string][]byte{"voices/hib.wav": []byte("RIFF")})).Load("hib"); err == nil || !strings.Contains(err.Error(), "hib.wav") {

@@ -5,6 +5,7 @@ package personaplex
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"path/filepath"
@@ -56,7 +57,7 @@ func Load(dir string, o engine.Options) (*Model, error) {
 	}
 	e, err := engine.Load(dir, config, o)
 	if err != nil {
-		return nil, err
+		return nil, errors.Join(err, voices.Close())
 	}
 	name := config.Parley.Name
 	if name == "" {
@@ -77,7 +78,7 @@ func Load(dir string, o engine.Options) (*Model, error) {
 func (m *Model) Info() core.Info { return m.info }
 
 // Close ends all sessions and frees the model. See core.Runtime.
-func (m *Model) Close() error { return m.engine.Close() }
+func (m *Model) Close() error { return errors.Join(m.engine.Close(), m.voices.Close()) }
 
 // Open prepares a session. See core.Runtime.
 func (m *Model) Open(ctx context.Context, c core.Config) (core.Session, error) {

@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"github.com/parley-voice/parley/engine/core"
-	"github.com/parley-voice/parley/media"
+	"github.com/parley-voice/parley/media/sound"
 )
 
 // echo is a model that answers each frame with itself, half as loud.
@@ -157,7 +157,7 @@ func TestRecord(t *testing.T) {
 		}
 	}
 	for suffix, want := range map[string][]float32{".user.wav": user, ".agent.wav": agent, ".voice.wav": voice} {
-		w, err := media.OpenWAV(base+suffix, 1<<20)
+		w, err := sound.OpenWAV(base+suffix, 1<<20)
 		if err != nil || w.Rate != core.SampleRate || w.Channels != 1 || !slices.Equal(w.Samples, want) {
 			t.Errorf("%s: %d samples, %v", suffix, len(w.Samples), err)
 		}

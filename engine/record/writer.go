@@ -9,7 +9,7 @@ import (
 	"strconv"
 
 	"github.com/parley-voice/parley/engine/core"
-	"github.com/parley-voice/parley/media"
+	"github.com/parley-voice/parley/media/sound"
 )
 
 // maxSameStart bounds the sessions that may start in the same millisecond.
@@ -28,7 +28,7 @@ type writer struct {
 	voice  []float32
 
 	json, user, agent, tokens file
-	userWAV, agentWAV         *media.WAVWriter
+	userWAV, agentWAV         *sound.WAVWriter
 	lines                     *bufio.Writer
 	line                      []byte
 }
@@ -71,12 +71,12 @@ func (w *writer) open() error {
 	return err
 }
 
-func (w *writer) sound(suffix string) (file, *media.WAVWriter, error) {
+func (w *writer) sound(suffix string) (file, *sound.WAVWriter, error) {
 	f, err := w.create(w.about.ID + suffix)
 	if err != nil {
 		return nil, nil, err
 	}
-	wav, err := media.NewWAVWriter(f, media.Float32, core.SampleRate, 1)
+	wav, err := sound.NewWAVWriter(f, sound.Float32, core.SampleRate, 1)
 	if err != nil {
 		return f, nil, errors.Join(err, f.Close())
 	}

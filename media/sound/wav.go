@@ -1,4 +1,6 @@
-package media
+// Package sound reads, writes, resamples and measures whole recordings: what a
+// live call is too slow a path for.
+package sound
 
 import (
 	"bytes"
