@@ -13,6 +13,7 @@ export const patience = {
   connect: 15_000, // from the answer to the open data channel
   prepare: 60_000, // voice and persona, on a slow machine
   lost: 15_000, // without the network; the server frees the line then, too
+  goodbye: 250, // for the hang-up to reach the server
 };
 
 // What a listener is told:
@@ -31,8 +32,10 @@ export class Call {
   #state = "connecting";
   #location = null;
   #connection = null;
+  #channel = null;
   #microphone = null;
   #timer = null;
+  #trouble = null;
 
   // request: {voice, persona, processing: bool, page: id}
   constructor(request, listener, world = globalThis) {
@@ -50,8 +53,7 @@ export class Call {
     }
   }
 
-  // hangUp ends the call from this side. It says so with a beacon, which is
-  // sent even when the page is on its way out.
+  // hangUp ends the call from this side.
   hangUp() {
     this.#end("ended", "self");
   }
@@ -102,6 +104,7 @@ export class Call {
 
   #openChannel() {
     const channel = this.#connection.createDataChannel(channelName);
+    this.#channel = channel;
     channel.onopen = () => {
       channel.send(sessionUpdate(this.#request));
       this.#on.stage("Preparing voice and persona …");
@@ -113,7 +116,8 @@ export class Call {
       words: (text) => this.#on.words(text),
       error: (error) => this.#refused(fromServer(error)),
       closed: (reason) => {
-        const refusal = closed(reason);
+        this.#location = null;
+        const refusal = closed(reason, this.#trouble);
         this.#end(refusal ? "error" : "ended", refusal ?? reason);
       },
     });
@@ -154,7 +158,7 @@ export class Call {
   // #refused: before the call lives, a refusal ends it; later it only tells.
   #refused(refusal) {
     if (this.#state === "connecting") this.#end("error", refusal);
-    else if (!this.#isOver()) this.#on.trouble(refusal);
+    else if (!this.#isOver()) this.#on.trouble(this.#trouble = refusal);
   }
 
   #networkChanged() {
@@ -196,14 +200,27 @@ export class Call {
       track.onended = null;
       track.stop();
     }
-    this.#connection?.close();
-    this.#sayGoodbye();
+    this.#disconnect();
     this.#on.state(state, why);
   }
 
+  // #disconnect lets the goodbye arrive before the connection breaks, so that
+  // the server ends the call for the reason that it had.
+  #disconnect() {
+    const connection = this.#connection;
+    if (!connection) return;
+    connection.onconnectionstatechange = null;
+    this.#channel.onmessage = null;
+    if (this.#sayGoodbye()) this.#world.setTimeout(() => connection.close(), patience.goodbye);
+    else connection.close();
+  }
+
+  // #sayGoodbye hangs up at a server that does not know yet. Only a beacon is
+  // sent even when the page is on its way out.
   #sayGoodbye() {
-    if (!this.#location) return;
+    if (!this.#location) return false;
     this.#world.navigator.sendBeacon(`${this.#location}/hangup`);
     this.#location = null;
+    return true;
   }
 }

@@ -49,6 +49,7 @@ class World {
   expire(ms) {
     const due = [...this.timers].filter(([, after]) => after === ms);
     assert.equal(due.length, 1, `one timer of ${ms} ms`);
+    this.timers.delete(due[0][0]);
     due[0][0]();
   }
   network(state) { this.connection.connectionState = state; this.connection.onconnectionstatechange(); }
@@ -103,6 +104,8 @@ test("a call goes from offer to words to goodbye", async () => {
   assert.equal(log.notice, "noise");
   assert.deepEqual(world.beacons, ["/v1/realtime/calls/rtc_1/hangup"]);
   assert.equal(world.stopped, 1);
+  assert.ok(!world.connection.closed, "before the goodbye has arrived");
+  world.expire(patience.goodbye);
   assert.ok(world.connection.closed);
   assert.equal(world.timers.size, 0);
 });
@@ -193,8 +196,10 @@ test("an error before the call lives ends it, a later one is only told", async (
   const { log } = await placeLive(late);
   late.event({ type: "error", error: { code: "unknown_event", message: "?" } });
   assert.deepEqual(log.troubles, ["unknown_event"]);
+  const { channel } = late;
   late.event({ type: "session.closed", reason: "replaced" });
-  late.channel.onclose();
+  assert.equal(channel.onmessage, null);
+  channel.onclose();
   assert.deepEqual(log.states, ["connecting", "live", "ended"]);
   assert.equal(log.end, "replaced");
 });
@@ -204,6 +209,8 @@ test("a server that goes says why", async () => {
   const { log } = await placeLive(world);
   world.event({ type: "session.closed", reason: "server_shutdown" });
   assert.deepEqual(log.states, ["connecting", "live", "error"]);
+  assert.deepEqual(world.beacons, []);
+  assert.ok(world.connection.closed);
   assert.equal(log.end.code, "closed");
   assert.ok(log.end.next);
 });

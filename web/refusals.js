@@ -105,8 +105,9 @@ export function connectionLost() {
 }
 
 // closed says what the reason of session.closed means: a Refusal, or null for
-// an end that somebody wanted.
-export function closed(reason) {
+// an end that somebody wanted. trouble is what the server refused last, if it
+// did: an end in error is about that.
+export function closed(reason, trouble) {
   switch (reason) {
     case "server_shutdown":
     case "model_closed":
@@ -117,7 +118,7 @@ export function closed(reason) {
     case "client_too_slow":
       return connectionLost();
     case "error":
-      return fromServer({ code: "server_error" });
+      return trouble ?? fromServer({ code: "server_error" });
     default:
       return null;
   }
