@@ -78,6 +78,25 @@ func New(options Options) *Actor {
 	return a
 }
 
+// Configure sets the session that was asked for before the client's events:
+// the JSON object of a session.update. The error is a *core.Error.
+func (a *Actor) Configure(session []byte) error {
+	var patch *sessionPatch
+	if err := decode(session, &patch); err != nil {
+		return err
+	}
+	if patch == nil {
+		return invalid("session", "want an object, found null")
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	config, err := patch.apply(a.config, a.options.Info.Voices)
+	if err == nil {
+		a.config = config
+	}
+	return err
+}
+
 // Open greets the client.
 func (a *Actor) Open() {
 	a.mu.Lock()

@@ -1,0 +1,343 @@
+package signaling
+
+import (
+	"context"
+	"encoding/binary"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	libopus "github.com/hraban/opus"
+	"github.com/pion/logging"
+	"github.com/pion/rtp"
+	"github.com/pion/webrtc/v4"
+
+	"github.com/parley-voice/parley/media"
+)
+
+// patience of tests with a loaded machine.
+const patience = 20 * time.Second
+
+// house is a server under test.
+type house struct {
+	*Server
+	t     testing.TB
+	model *loopback
+	http  *httptest.Server
+	log   *lockedText
+}
+
+type lockedText struct {
+	mu   sync.Mutex
+	text strings.Builder
+}
+
+func (l *lockedText) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(p)
+}
+
+func (l *lockedText) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
+func newHouse(t testing.TB, config Config, change ...func(*loopback)) *house {
+	t.Helper()
+	h := &house{t: t, model: newLoopback(), log: &lockedText{}}
+	for _, f := range change {
+		f(h.model)
+	}
+	page := fstest.MapFS{"index.html": {Data: []byte("<!doctype html>hello")}, "app.js": {Data: []byte("export {}")}}
+	var err error
+	h.Server, err = New(config, h.model, page, slog.New(slog.NewTextHandler(h.log, nil)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.http = httptest.NewServer(h.Handler())
+	t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		defer cancel()
+		if err := h.Shutdown(ctx); err != nil {
+			t.Error(err)
+		}
+		h.http.Close()
+	})
+	return h
+}
+
+// do sends a request and returns status, body and header.
+func (h *house) do(method, path, contentType, body string, header ...string) (int, string, http.Header) {
+	h.t.Helper()
+	request, err := http.NewRequestWithContext(context.Background(), method, h.http.URL+path, strings.NewReader(body))
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	if contentType != "" {
+		request.Header.Set("Content-Type", contentType)
+	}
+	for i := 0; i+1 < len(header); i += 2 {
+		request.Header.Set(header[i], header[i+1])
+	}
+	response, err := h.http.Client().Do(request)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return response.StatusCode, string(text), response.Header
+}
+
+// errorCode of an HTTP answer.
+func errorCode(body string) string {
+	var answer struct {
+		Error struct{ Code string }
+	}
+	_ = json.Unmarshal([]byte(body), &answer)
+	return answer.Error.Code
+}
+
+// await polls until something holds.
+func (h *house) await(what string, holds func() bool) {
+	h.t.Helper()
+	for end := time.Now().Add(patience); !holds(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			h.t.Fatalf("not within %v: %s", patience, what)
+		}
+	}
+}
+
+// caller is a browser's part of a call.
+type caller struct {
+	h        *house
+	pc       *webrtc.PeerConnection
+	wire     *cutWire
+	track    *webrtc.TrackLocalStaticRTP
+	channel  *webrtc.DataChannel
+	location string
+	events   chan map[string]any
+	packets  chan *rtp.Packet
+}
+
+// newCaller has an offer ready but has not called.
+func (h *house) newCaller() *caller {
+	h.t.Helper()
+	socket, err := net.ListenPacket("udp4", "127.0.0.1:0")
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	wire := &cutWire{PacketConn: socket}
+	quiet := &logging.DefaultLoggerFactory{Writer: io.Discard, DefaultLogLevel: logging.LogLevelDisabled}
+	settings := webrtc.SettingEngine{LoggerFactory: quiet}
+	settings.SetIncludeLoopbackCandidate(true)
+	settings.SetICEUDPMux(webrtc.NewICEUDPMux(quiet.NewLogger("ice"), wire))
+	pc, err := webrtc.NewAPI(webrtc.WithSettingEngine(settings)).NewPeerConnection(webrtc.Configuration{})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	c := &caller{h: h, pc: pc, wire: wire, events: make(chan map[string]any, 256), packets: make(chan *rtp.Packet, 4096)}
+	h.t.Cleanup(c.hangUp)
+	c.track, err = webrtc.NewTrackLocalStaticRTP(webrtc.RTPCodecCapability{MimeType: webrtc.MimeTypeOpus}, "mic", "user")
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	if _, err := pc.AddTrack(c.track); err != nil {
+		h.t.Fatal(err)
+	}
+	pc.OnTrack(func(track *webrtc.TrackRemote, _ *webrtc.RTPReceiver) {
+		for {
+			packet, _, err := track.ReadRTP()
+			if err != nil {
+				return
+			}
+			select {
+			case c.packets <- packet:
+			default:
+			}
+		}
+	})
+	c.channel, err = pc.CreateDataChannel("oai-events", nil)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	c.channel.OnMessage(func(message webrtc.DataChannelMessage) {
+		var event map[string]any
+		if err := json.Unmarshal(message.Data, &event); err != nil {
+			h.t.Errorf("event %q: %v", message.Data, err)
+			return
+		}
+		select {
+		case c.events <- event:
+		default:
+			h.t.Error("too many events")
+		}
+	})
+	offer, err := pc.CreateOffer(nil)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	if err := pc.SetLocalDescription(offer); err != nil {
+		h.t.Fatal(err)
+	}
+	return c
+}
+
+// cutWire is a socket whose wire may be cut: what is sent is lost then.
+type cutWire struct {
+	net.PacketConn
+	cut atomic.Bool
+}
+
+func (w *cutWire) WriteTo(p []byte, to net.Addr) (int, error) {
+	if w.cut.Load() {
+		return len(p), nil
+	}
+	return w.PacketConn.WriteTo(p, to)
+}
+
+// hangUp closes everything on the caller's side.
+func (c *caller) hangUp() {
+	_ = c.pc.GracefulClose()
+	_ = c.wire.Close()
+}
+
+// offer has no candidates in it, as the agents SDK sends it.
+func (c *caller) offer() string { return c.pc.LocalDescription().SDP }
+
+// dial posts the offer and takes the answer; the call must be accepted.
+func (c *caller) dial(header ...string) {
+	c.h.t.Helper()
+	status, body, got := c.h.do("POST", "/v1/realtime/calls", "application/sdp", c.offer(), header...)
+	if status != http.StatusCreated {
+		c.h.t.Fatalf("POST: %d %s", status, body)
+	}
+	c.accept(body, got)
+}
+
+func (c *caller) accept(answer string, header http.Header) {
+	c.h.t.Helper()
+	c.location = header.Get("Location")
+	if !strings.HasPrefix(c.location, "/v1/realtime/calls/rtc_") || header.Get("Content-Type") != "application/sdp" {
+		c.h.t.Errorf("header %v", header)
+	}
+	if err := c.pc.SetRemoteDescription(webrtc.SessionDescription{Type: webrtc.SDPTypeAnswer, SDP: answer}); err != nil {
+		c.h.t.Fatal(err)
+	}
+}
+
+// await returns the next event of a type; others before it are returned too, by type.
+func (c *caller) await(kind string) (event map[string]any, before []string) {
+	c.h.t.Helper()
+	timeout := time.After(patience)
+	for {
+		select {
+		case event := <-c.events:
+			if event["type"] == kind {
+				return event, before
+			}
+			before = append(before, event["type"].(string))
+		case <-timeout:
+			c.h.t.Fatalf("no %s within %v, only %v", kind, patience, before)
+		}
+	}
+}
+
+func (c *caller) send(event string) {
+	c.h.t.Helper()
+	if err := c.channel.SendText(event); err != nil {
+		c.h.t.Fatal(err)
+	}
+}
+
+// live is a call that has been dialled and opened with a persona.
+func (h *house) live() *caller {
+	h.t.Helper()
+	c := h.newCaller()
+	c.dial()
+	c.await("session.created")
+	c.send(`{"type":"session.update","session":{"instructions":"Be brief."}}`)
+	c.await("session.updated")
+	return c
+}
+
+// talk sends speech in real time, as a browser would, and returns what comes
+// back meanwhile, decoded.
+func (c *caller) talk(pcm []float32) []float32 {
+	c.h.t.Helper()
+	encoder, err := libopus.NewEncoder(media.SampleRate, 1, libopus.AppAudio)
+	if err != nil {
+		c.h.t.Fatal(err)
+	}
+	buffer := make([]byte, media.MaxPacketBytes)
+	beat := time.NewTicker(20 * time.Millisecond)
+	defer beat.Stop()
+	for i := 0; (i+1)*media.PacketSamples <= len(pcm); i++ {
+		<-beat.C
+		n, err := encoder.EncodeFloat32(pcm[i*media.PacketSamples:(i+1)*media.PacketSamples], buffer)
+		if err != nil {
+			c.h.t.Fatal(err)
+		}
+		packet := &rtp.Packet{
+			Header:  rtp.Header{Version: 2, SequenceNumber: uint16(i), Timestamp: uint32(i * 960)},
+			Payload: slices.Clone(buffer[:n]),
+		}
+		if err := c.track.WriteRTP(packet); err != nil {
+			c.h.t.Fatal(err)
+		}
+	}
+	time.Sleep(200 * time.Millisecond)
+	return c.heard()
+}
+
+// heard is the sound that has come so far.
+func (c *caller) heard() (pcm []float32) {
+	c.h.t.Helper()
+	decoder, err := media.NewDecoder()
+	if err != nil {
+		c.h.t.Fatal(err)
+	}
+	out := make([]float32, media.MaxPacketSamples)
+	for {
+		select {
+		case packet := <-c.packets:
+			n, err := decoder.Decode(packet.Payload, out)
+			if err != nil {
+				c.h.t.Fatal(err)
+			}
+			pcm = append(pcm, out[:n]...)
+		default:
+			return pcm
+		}
+	}
+}
+
+// speech is the first seconds of a person speaking.
+func speech(t testing.TB, seconds float64) []float32 {
+	t.Helper()
+	file, err := os.ReadFile("../media/testdata/speech_24k.wav")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const header = 44
+	pcm := make([]float32, int(seconds*media.SampleRate))
+	for i := range pcm {
+		pcm[i] = float32(int16(binary.LittleEndian.Uint16(file[header+2*i:]))) / 32768
+	}
+	return pcm
+}

@@ -1,0 +1,238 @@
+package signaling
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"mime/multipart"
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/signaling/realtime"
+)
+
+const (
+	// maxSDP is several times a browser's offer.
+	maxSDP = 64 << 10
+	// maxBody of a request with an offer and a session.
+	maxBody = maxSDP + realtime.MaxMessage + 4<<10
+	// maxParts of a multipart body.
+	maxParts = 8
+	// pageHeader names the page that calls, so that a reload replaces its call.
+	pageHeader = "X-Parley-Page"
+	maxPage    = 128
+
+	codeNotFound    core.Code = "not_found"
+	codeBody        core.Code = "invalid_body"
+	codeTooLarge    core.Code = "body_too_large"
+	codeContentType core.Code = "unsupported_content_type"
+)
+
+// createCall answers an SDP offer: POST /v1/realtime/calls.
+func (s *Server) createCall(e echo.Context) error {
+	request := e.Request()
+	request.Body = http.MaxBytesReader(e.Response(), request.Body, maxBody)
+	offer, session, err := readOffer(request.Header.Get("Content-Type"), request.Body)
+	if err != nil {
+		return err
+	}
+	page := request.Header.Get(pageHeader)
+	if page == "" {
+		page = request.URL.Query().Get("page")
+	}
+	if len(page) > maxPage {
+		return &core.Error{Code: realtime.CodeInvalidValue, Param: "page", Message: fmt.Sprintf("page: want at most %d bytes", maxPage)}
+	}
+	c, err := s.newCall(page, session)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(request.Context(), answerTimeout)
+	defer cancel()
+	if err := s.desk.admit(ctx, c); err != nil {
+		c.end(err)
+		return err
+	}
+	answer, err := c.start(offer)
+	if err != nil {
+		return err
+	}
+	e.Response().Header().Set("Location", "/v1/realtime/calls/"+c.id)
+	return e.Blob(http.StatusCreated, "application/sdp", []byte(answer))
+}
+
+// newCall returns a call that has not begun, with the session that its POST
+// asked for.
+func (s *Server) newCall(page string, session []byte) (*call, error) {
+	c := &call{id: "rtc_" + rand.Text(), page: page, server: s, done: make(chan struct{})}
+	c.ctx, c.end = context.WithCancelCause(context.Background())
+	c.actor = realtime.New(realtime.Options{
+		SessionID: "sess_" + rand.Text(), Info: s.runtime.Info(), Track: true,
+		Send: func(event []byte) { c.tell(c.channel, event) },
+	})
+	if session != nil {
+		if err := c.actor.Configure(session); err != nil {
+			c.end(err)
+			return nil, err
+		}
+	}
+	return c, nil
+}
+
+// sampling of a new session.
+func (s *Server) sampling() core.Sampling {
+	sampling := s.config.Sampling
+	if sampling.Seed == 0 && (sampling.AudioTemperature > 0 || sampling.TextTemperature > 0) {
+		var random [8]byte
+		_, _ = rand.Read(random[:]) // never fails
+		sampling.Seed = binary.LittleEndian.Uint64(random[:])
+	}
+	return sampling
+}
+
+// endCall hangs up and returns when the slot is free: DELETE
+// /v1/realtime/calls/{id}, and POST …/hangup for a page that is closing, which
+// can send nothing else. A body does not matter.
+func (s *Server) endCall(e echo.Context) error {
+	c := s.desk.find(e.Param("id"))
+	if c == nil {
+		return &core.Error{Code: codeNotFound, Param: "id", Message: "there is no such call; it may have ended"}
+	}
+	c.end(hungUp)
+	select {
+	case <-c.done:
+		return e.NoContent(http.StatusNoContent)
+	case <-e.Request().Context().Done():
+		return e.Request().Context().Err()
+	}
+}
+
+// readOffer takes the offer, and the session if there is one, from a body of
+// either form.
+func readOffer(contentType string, body io.Reader) (offer string, session []byte, err error) {
+	kind, params, err := mime.ParseMediaType(contentType)
+	if err != nil {
+		kind = ""
+	}
+	switch kind {
+	case "application/sdp":
+		text, err := readPart("sdp", body, maxSDP)
+		return string(text), nil, err
+	case "multipart/form-data":
+		return readParts(multipart.NewReader(body, params["boundary"]))
+	default:
+		return "", nil, &core.Error{Code: codeContentType, Param: "Content-Type",
+			Message: fmt.Sprintf("want application/sdp, or multipart/form-data with the parts sdp and session, found %q", clip(contentType))}
+	}
+}
+
+func readParts(parts *multipart.Reader) (offer string, session []byte, err error) {
+	for range maxParts {
+		part, err := parts.NextRawPart()
+		if errors.Is(err, io.EOF) {
+			if offer == "" {
+				return "", nil, &core.Error{Code: codeBody, Param: "sdp", Message: "the part sdp with the offer is missing"}
+			}
+			return offer, session, nil
+		}
+		if err != nil {
+			return "", nil, bodyError(err)
+		}
+		switch part.FormName() {
+		case "sdp":
+			text, err := readPart("sdp", part, maxSDP)
+			if err != nil {
+				return "", nil, err
+			}
+			offer = string(text)
+		case "session":
+			if session, err = readPart("session", part, realtime.MaxMessage); err != nil {
+				return "", nil, err
+			}
+		}
+	}
+	return "", nil, &core.Error{Code: codeBody, Message: fmt.Sprintf("want at most %d parts", maxParts-1)}
+}
+
+// readPart reads a body or a part of one that may not be empty.
+func readPart(name string, from io.Reader, most int64) ([]byte, error) {
+	text, err := io.ReadAll(io.LimitReader(from, most+1))
+	switch {
+	case err != nil:
+		return nil, bodyError(err)
+	case int64(len(text)) > most:
+		return nil, &core.Error{Code: codeTooLarge, Param: name, Message: fmt.Sprintf("%s: want at most %d bytes", name, most)}
+	case len(text) == 0:
+		return nil, &core.Error{Code: codeBody, Param: name, Message: name + ": it is empty"}
+	}
+	return text, nil
+}
+
+func bodyError(err error) error {
+	var tooLarge *http.MaxBytesError
+	if errors.As(err, &tooLarge) {
+		return &core.Error{Code: codeTooLarge, Message: fmt.Sprintf("want a body of at most %d bytes", tooLarge.Limit)}
+	}
+	return &core.Error{Code: codeBody, Message: "the body cannot be read: " + err.Error()}
+}
+
+// statuses of errors by code; others of the client's are 400.
+var statuses = map[core.Code]int{
+	core.CodeResourceExhausted: http.StatusTooManyRequests,
+	core.CodeClosed:            http.StatusServiceUnavailable,
+	codeNotFound:               http.StatusNotFound,
+	codeTooLarge:               http.StatusRequestEntityTooLarge,
+	codeContentType:            http.StatusUnsupportedMediaType,
+}
+
+// writeError answers with {"error": {type, code, message, param}}.
+func writeError(err error, e echo.Context) {
+	if e.Response().Committed {
+		return
+	}
+	status := http.StatusInternalServerError
+	var known *core.Error
+	var route *echo.HTTPError
+	switch {
+	case errors.As(err, &known):
+		var ok bool
+		if status, ok = statuses[known.Code]; !ok {
+			status = http.StatusBadRequest
+		}
+	case errors.As(err, &route):
+		status = route.Code
+		err = &core.Error{Code: codeNotFound, Message: fmt.Sprintf("%s %s: %v", e.Request().Method, clip(e.Request().URL.Path), route.Message)}
+		if status != http.StatusNotFound {
+			err = &core.Error{Code: core.Code(strings.ReplaceAll(strings.ToLower(http.StatusText(status)), " ", "_")), Message: fmt.Sprint(route.Message)}
+		}
+	}
+	if status == http.StatusTooManyRequests {
+		e.Response().Header().Set("Retry-After", "5")
+	}
+	_ = e.JSON(status, map[string]realtime.Fault{"error": realtime.FaultOf(err)}) // the client may have gone
+}
+
+// noStore keeps answers out of caches; the page's files say otherwise themselves.
+func noStore(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(e echo.Context) error {
+		e.Response().Header().Set("Cache-Control", "no-store")
+		e.Response().Header().Set("X-Content-Type-Options", "nosniff")
+		return next(e)
+	}
+}
+
+// clip shortens what a client sent before it is repeated.
+func clip(s string) string {
+	const most = 100
+	if len(s) <= most {
+		return s
+	}
+	return strings.ToValidUTF8(s[:most], "") + "…"
+}

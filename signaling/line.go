@@ -1,0 +1,277 @@
+package signaling
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/pion/ice/v4"
+	"github.com/pion/interceptor"
+	"github.com/pion/logging"
+	"github.com/pion/rtp"
+	"github.com/pion/sdp/v3"
+	"github.com/pion/webrtc/v4"
+
+	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/media"
+	"github.com/parley-voice/parley/signaling/realtime"
+)
+
+const (
+	// channelLabel of the data channel that the client makes for events.
+	channelLabel = "oai-events"
+	// maxQueuedMessages from a client; when they are full the channel waits.
+	maxQueuedMessages = 64
+	// maxBuffered is how many bytes of events may wait for a client.
+	maxBuffered = 1 << 20
+	codeOffer   = core.Code("invalid_offer")
+)
+
+// opus is the only codec (RFC 7587: it is called stereo at 48 kHz whatever is in it).
+var opus = webrtc.RTPCodecCapability{MimeType: webrtc.MimeTypeOpus, ClockRate: 48000, Channels: 2, SDPFmtpLine: "minptime=10;useinbandfec=1"}
+
+// wantedBitrate asks a browser for more than the 32 kb/s that it sends mono
+// speech at by itself (RFC 7587, section 6.1).
+const wantedBitrate = ";maxaveragebitrate=64000"
+
+// opusFormat finds the line of the answer that says how Opus is to be sent. The
+// library answers with the offer's own.
+var opusFormat = regexp.MustCompile(`a=fmtp:\d+ [^\r\n]*useinbandfec=[01]`)
+
+// newAPI is WebRTC with Opus, RTCP reports and nothing else.
+func newAPI(config Config) (*webrtc.API, error) {
+	codecs := &webrtc.MediaEngine{}
+	if err := codecs.RegisterCodec(webrtc.RTPCodecParameters{RTPCodecCapability: opus, PayloadType: 111}, webrtc.RTPCodecTypeAudio); err != nil {
+		return nil, fmt.Errorf("opus: %w", err)
+	}
+	reports := &interceptor.Registry{}
+	if err := webrtc.ConfigureRTCPReports(reports); err != nil {
+		return nil, fmt.Errorf("RTCP reports: %w", err)
+	}
+	settings := webrtc.SettingEngine{
+		LoggerFactory: &logging.DefaultLoggerFactory{Writer: io.Discard, DefaultLogLevel: logging.LogLevelDisabled},
+	}
+	// A third of the time until the network counts as disturbed, the rest until
+	// it counts as gone.
+	settings.SetICETimeouts(config.PeerTimeout/3, config.PeerTimeout*2/3, config.PeerTimeout/8)
+	settings.SetIncludeLoopbackCandidate(true)
+	// Names that browsers hide their addresses behind need not be looked up:
+	// the browser knocks first, and that shows where it is.
+	settings.SetICEMulticastDNSMode(ice.MulticastDNSModeDisabled)
+	// Larger than we take, so that too large an event is refused in words.
+	settings.SetSCTPMaxMessageSize(4 * realtime.MaxMessage)
+	if ports := config.UDPPorts; ports != [2]uint16{} {
+		if err := settings.SetEphemeralUDPPortRange(ports[0], ports[1]); err != nil {
+			return nil, fmt.Errorf("UDP ports %d to %d: %w", ports[0], ports[1], err)
+		}
+	}
+	if len(config.PublicIPs) > 0 {
+		settings.SetNAT1To1IPs(config.PublicIPs, webrtc.ICECandidateTypeHost)
+	}
+	return webrtc.NewAPI(webrtc.WithMediaEngine(codecs), webrtc.WithInterceptorRegistry(reports), webrtc.WithSettingEngine(settings)), nil
+}
+
+// line is the WebRTC side of a call.
+type line struct {
+	answer string
+	// opened gives the event channel once, messages what the client sends there.
+	opened   chan *webrtc.DataChannel
+	messages chan []byte
+
+	firstSeq  uint16
+	firstTime uint32
+	pc        *webrtc.PeerConnection
+	track     *webrtc.TrackLocalStaticRTP
+	packet    rtp.Packet
+	reports   chan struct{} // closed when the last RTCP report was read
+	end       context.CancelCauseFunc
+}
+
+// connect answers an offer. The error is a *core.Error if the offer is at fault.
+func (s *Server) connect(c *call, offer string) (l *line, err error) {
+	if err := checkOffer(offer); err != nil {
+		return nil, err
+	}
+	pc, err := s.api.NewPeerConnection(webrtc.Configuration{})
+	if err != nil {
+		return nil, fmt.Errorf("peer connection: %w", err)
+	}
+	l = &line{
+		opened: make(chan *webrtc.DataChannel, 1), messages: make(chan []byte, maxQueuedMessages),
+		pc: pc, reports: make(chan struct{}), end: c.end,
+	}
+	var random [6]byte
+	_, _ = rand.Read(random[:]) // never fails
+	l.firstSeq, l.firstTime = binary.LittleEndian.Uint16(random[:]), binary.LittleEndian.Uint32(random[2:])
+	defer func() {
+		// The offer comes from a stranger and is read by a large library.
+		if fault := recover(); fault != nil {
+			err = badOffer(fmt.Sprint(fault))
+		}
+		if err != nil {
+			_ = pc.Close()
+			l = nil
+		}
+	}()
+	l.track, err = webrtc.NewTrackLocalStaticRTP(opus, "agent", "parley")
+	if err != nil {
+		return nil, fmt.Errorf("track: %w", err)
+	}
+	sender, err := pc.AddTrack(l.track)
+	if err != nil {
+		return nil, fmt.Errorf("track: %w", err)
+	}
+	pc.OnTrack(func(track *webrtc.TrackRemote, _ *webrtc.RTPReceiver) { listen(c, track) })
+	pc.OnDataChannel(func(channel *webrtc.DataChannel) { l.attach(c, channel) })
+	pc.OnConnectionStateChange(func(state webrtc.PeerConnectionState) {
+		switch state {
+		case webrtc.PeerConnectionStateFailed:
+			c.end(peerLost)
+		case webrtc.PeerConnectionStateClosed:
+			c.end(peerLeft)
+		}
+	})
+	if err := pc.SetRemoteDescription(webrtc.SessionDescription{Type: webrtc.SDPTypeOffer, SDP: offer}); err != nil {
+		return nil, badOffer(err.Error())
+	}
+	answer, err := pc.CreateAnswer(nil)
+	if err != nil {
+		return nil, badOffer(err.Error())
+	}
+	gathered := webrtc.GatheringCompletePromise(pc)
+	if err := pc.SetLocalDescription(answer); err != nil {
+		return nil, badOffer(err.Error())
+	}
+	timeout := time.NewTimer(gatherTimeout)
+	defer timeout.Stop()
+	select {
+	case <-gathered:
+	case <-c.ctx.Done():
+		return nil, context.Cause(c.ctx)
+	case <-timeout.C:
+		return nil, fmt.Errorf("no addresses of this server found in %v", gatherTimeout)
+	}
+	l.answer = opusFormat.ReplaceAllString(pc.LocalDescription().SDP, "${0}"+wantedBitrate)
+	go func() { // ends with the connection; reports are read so that they have an effect
+		defer close(l.reports)
+		buffer := make([]byte, media.MaxPacketBytes)
+		for {
+			if _, _, err := sender.Read(buffer); err != nil {
+				return
+			}
+		}
+	}()
+	return l, nil
+}
+
+// listen gives the client's packets to the call's framer while it has one. It
+// runs on a goroutine of the connection and ends with it.
+func listen(c *call, track *webrtc.TrackRemote) {
+	buffer := make([]byte, media.MaxPacketBytes)
+	var packet rtp.Packet
+	for {
+		n, _, err := track.Read(buffer)
+		if err != nil {
+			return
+		}
+		framer := c.framer.Load()
+		if framer == nil || packet.Unmarshal(buffer[:n]) != nil {
+			continue
+		}
+		framer.Push(packet.SSRC, packet.SequenceNumber, packet.Timestamp, packet.Payload)
+	}
+}
+
+// attach takes the client's event channel.
+func (l *line) attach(c *call, channel *webrtc.DataChannel) {
+	if channel.Label() != channelLabel {
+		return
+	}
+	channel.OnOpen(func() {
+		select {
+		case l.opened <- channel:
+		default: // a second one of the same name changes nothing
+		}
+	})
+	channel.OnMessage(func(message webrtc.DataChannelMessage) {
+		select {
+		case l.messages <- message.Data:
+		case <-c.ctx.Done():
+		}
+	})
+	channel.OnClose(func() { c.end(channelClosed) })
+}
+
+// send sends one packet of the agent's sound.
+func (l *line) send(p *media.Packet) {
+	l.packet.Header = rtp.Header{Version: 2, Marker: p.Start, SequenceNumber: p.Seq, Timestamp: p.Time}
+	l.packet.Payload = p.Payload
+	// A packet that cannot be sent is lost, as on any network; the connection's
+	// state says when that is for good.
+	_ = l.track.WriteRTP(&l.packet)
+}
+
+// close ends the connection and waits for what runs on it.
+func (l *line) close() {
+	l.end(hungUp) // if nothing else did; lets go whoever waits to give us a message
+	_ = l.pc.GracefulClose()
+	<-l.reports
+}
+
+// tell sends one event on the call's channel; a client that does not read ends
+// its call.
+func (c *call) tell(channel *webrtc.DataChannel, event []byte) {
+	if channel.BufferedAmount() > maxBuffered {
+		c.end(tooSlow)
+		return
+	}
+	if err := channel.SendText(string(event)); err != nil {
+		c.end(channelClosed)
+	}
+}
+
+// flush waits until the last events have reached the client.
+func flush(channel *webrtc.DataChannel) {
+	const pause = 5 * time.Millisecond
+	for range flushTimeout / pause {
+		if channel.ReadyState() != webrtc.DataChannelStateOpen || channel.BufferedAmount() == 0 {
+			return
+		}
+		time.Sleep(pause)
+	}
+}
+
+// checkOffer finds what is missing in an offer before a library trips over it.
+func checkOffer(offer string) error {
+	var description sdp.SessionDescription
+	if err := description.UnmarshalString(offer); err != nil {
+		return badOffer(err.Error())
+	}
+	audio, channel := false, false
+	for _, m := range description.MediaDescriptions {
+		switch m.MediaName.Media {
+		case "audio":
+			for _, a := range m.Attributes {
+				audio = audio || a.Key == "rtpmap" && strings.Contains(strings.ToLower(a.Value), " opus/48000")
+			}
+		case "application":
+			channel = true
+		}
+	}
+	switch {
+	case !audio:
+		return badOffer("it has no audio in Opus; add a microphone track or an audio transceiver before createOffer")
+	case !channel:
+		return badOffer("it has no data channel; call createDataChannel(\"" + channelLabel + "\") before createOffer")
+	}
+	return nil
+}
+
+func badOffer(what string) error {
+	return &core.Error{Code: codeOffer, Param: "sdp", Message: "the SDP offer cannot be answered: " + what}
+}

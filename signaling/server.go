@@ -1,0 +1,136 @@
+// Package signaling lets people call the model: HTTP to arrange a call, WebRTC
+// to carry it. It knows the model as a core.Runtime only.
+//
+// A call begins with POST /v1/realtime/calls and lives in call.run, one
+// goroutine from offer to hang-up.
+package signaling
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+	"github.com/pion/webrtc/v4"
+
+	"github.com/parley-voice/parley/engine/core"
+)
+
+// Config of a server. The zero value is good for calls within one machine or
+// network.
+type Config struct {
+	// Sampling of the model in every call. If it draws and has no seed, each
+	// call gets a seed of its own.
+	Sampling core.Sampling
+	// UDPPorts are those that media may use, first and last; zero is any.
+	UDPPorts [2]uint16
+	// PublicIPs are addresses of this server that it cannot see itself (behind
+	// a one-to-one NAT); they are offered to callers in place of the local ones.
+	PublicIPs []string
+	// PeerTimeout is how long a call lasts without its network: 15 s if zero.
+	PeerTimeout time.Duration
+	// DefaultsAfter is how long a call waits for its first session.update
+	// before it begins with the defaults: 500 ms if zero.
+	DefaultsAfter time.Duration
+}
+
+const (
+	defaultPeerTimeout   = 15 * time.Second
+	defaultDefaultsAfter = 500 * time.Millisecond
+	// configTimeout is how long a call may stay without an acceptable
+	// configuration after one was refused.
+	configTimeout = 60 * time.Second
+	// gatherTimeout bounds the search for our own addresses; without servers
+	// to ask it takes milliseconds.
+	gatherTimeout = 5 * time.Second
+	// answerTimeout bounds a POST: the search, and the end of a replaced call.
+	answerTimeout = 20 * time.Second
+	// flushTimeout is how long the last events of a call may take to leave.
+	flushTimeout = 500 * time.Millisecond
+)
+
+// Server answers calls.
+type Server struct {
+	config  Config
+	runtime core.Runtime
+	log     *slog.Logger
+	api     *webrtc.API
+	desk    *desk
+	handler http.Handler
+}
+
+// New returns a server for calls to rt with page at its root. It does not own
+// rt: close that after Shutdown.
+func New(config Config, rt core.Runtime, page fs.FS, log *slog.Logger) (*Server, error) {
+	if config.PeerTimeout == 0 {
+		config.PeerTimeout = defaultPeerTimeout
+	}
+	if config.DefaultsAfter == 0 {
+		config.DefaultsAfter = defaultDefaultsAfter
+	}
+	api, err := newAPI(config)
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{config: config, runtime: rt, log: log, api: api, desk: newDesk(rt.Info().MaxSessions)}
+	pages, err := newPages(page)
+	if err != nil {
+		return nil, fmt.Errorf("web page: %w", err)
+	}
+	s.handler = http.NewCrossOriginProtection().Handler(s.routes(pages))
+	return s, nil
+}
+
+func (s *Server) routes(pages echo.HandlerFunc) http.Handler {
+	e := echo.New()
+	e.HTTPErrorHandler = writeError
+	e.Use(noStore)
+
+	e.POST("/v1/realtime/calls", s.createCall)
+	e.DELETE("/v1/realtime/calls/:id", s.endCall)
+	e.POST("/v1/realtime/calls/:id/hangup", s.endCall)
+
+	e.GET("/health", s.health)
+	e.GET("/ready", s.ready)
+	e.GET("/v1/models", s.models)
+	e.GET("/v1/voices", s.voices)
+	e.GET("/v1/stats", s.stats)
+
+	e.GET("/*", pages)
+	e.HEAD("/*", pages)
+	return e
+}
+
+// Handler answers HTTP requests.
+func (s *Server) Handler() http.Handler { return s.handler }
+
+// HTTP returns a server for Handler with all its limits set.
+func (s *Server) HTTP() *http.Server {
+	return &http.Server{
+		Handler:           s.handler,
+		ReadHeaderTimeout: 5 * time.Second,
+		ReadTimeout:       15 * time.Second,
+		WriteTimeout:      answerTimeout + 10*time.Second,
+		IdleTimeout:       time.Minute,
+		MaxHeaderBytes:    16 << 10,
+	}
+}
+
+// Shutdown refuses new calls, ends those that run and waits until their slots
+// are free or ctx ends.
+func (s *Server) Shutdown(ctx context.Context) error {
+	for _, c := range s.desk.drain() {
+		c.end(serverShutdown)
+	}
+	for _, c := range s.desk.live() {
+		select {
+		case <-c.done:
+		case <-ctx.Done():
+			return fmt.Errorf("%d calls have not ended: %w", len(s.desk.live()), ctx.Err())
+		}
+	}
+	return nil
+}
