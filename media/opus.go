@@ -1,3 +1,6 @@
+// Package media carries a voice between the network and a model: Opus packets
+// in, frames of 80 ms out, and back, on the beat of the clock. It knows neither
+// transport nor model.
 package media
 
 import (

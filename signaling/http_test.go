@@ -109,7 +109,7 @@ func TestPage(t *testing.T) {
 
 // TestAnswer has what the agents SDK needs: candidates and a stream.
 func TestAnswer(t *testing.T) {
-	h := newHouse(t, Config{UDPPorts: [2]uint16{42000, 42999}})
+	h := newHouse(t, Config{UDPPorts: [2]uint16{42000, 42999}, PublicIPs: []string{"203.0.113.7"}})
 	c := h.newCaller()
 	if strings.Contains(c.offer(), "a=candidate") {
 		t.Fatal("the offer has candidates")
@@ -118,7 +118,7 @@ func TestAnswer(t *testing.T) {
 	if status != http.StatusCreated {
 		t.Fatalf("%d %s", status, answer)
 	}
-	for _, want := range []string{"a=candidate", " 127.0.0.1 42", "a=end-of-candidates", "a=msid:parley agent", "opus/48000/2", "maxaveragebitrate=64000"} {
+	for _, want := range []string{"a=candidate", " 127.0.0.1 42", " 203.0.113.7 42", "a=end-of-candidates", "a=msid:parley agent", "opus/48000/2", "maxaveragebitrate=64000"} {
 		if !strings.Contains(answer, want) {
 			t.Errorf("the answer has no %q:\n%s", want, answer)
 		}

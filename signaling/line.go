@@ -71,7 +71,10 @@ func newAPI(config Config) (*webrtc.API, error) {
 		}
 	}
 	if len(config.PublicIPs) > 0 {
-		settings.SetNAT1To1IPs(config.PublicIPs, webrtc.ICECandidateTypeHost)
+		rule := webrtc.ICEAddressRewriteRule{External: config.PublicIPs, AsCandidateType: webrtc.ICECandidateTypeHost, Mode: webrtc.ICEAddressRewriteAppend}
+		if err := settings.SetICEAddressRewriteRules(rule); err != nil {
+			return nil, fmt.Errorf("public addresses %v: %w", config.PublicIPs, err)
+		}
 	}
 	return webrtc.NewAPI(webrtc.WithMediaEngine(codecs), webrtc.WithInterceptorRegistry(reports), webrtc.WithSettingEngine(settings)), nil
 }

@@ -28,7 +28,7 @@ type Config struct {
 	// UDPPorts are those that media may use, first and last; zero is any.
 	UDPPorts [2]uint16
 	// PublicIPs are addresses of this server that it cannot see itself (behind
-	// a one-to-one NAT); they are offered to callers in place of the local ones.
+	// a one-to-one NAT); they are offered to callers beside the local ones.
 	PublicIPs []string
 	// PeerTimeout is how long a call lasts without its network: 15 s if zero.
 	PeerTimeout time.Duration
