@@ -21,10 +21,6 @@ import (
 // testdata/README.md.
 const tinyA = "testdata/tiny-a"
 
-// tie is the margin under which another order of summation may fairly choose
-// another token.
-const tie = 1e-3
-
 type golden struct {
 	t        *testing.T
 	file     *checkpoint.File
@@ -193,7 +189,7 @@ func (l *listener) want(step, row int) (token int64, known bool) {
 // teach forces the record's token where the record itself calls it a tie.
 func (l *listener) teach(frame int64, forced []int64) {
 	for row := range forced {
-		if token, ok := l.want(int(frame), row); ok && forced[row] < 0 && l.margin[int(frame)*talker.Spoken+row] < tie {
+		if token, ok := l.want(int(frame), row); ok && forced[row] < 0 && l.margin[int(frame)*talker.Spoken+row] < Tie {
 			forced[row] = token
 			l.forced++
 		}

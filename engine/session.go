@@ -38,9 +38,8 @@ type Session struct {
 	draw    draw
 	frame   core.Frame // the one in the making
 	due     time.Time  // when the next user frame is expected
-	// teach may force more tokens of a frame; for tests of parity.
+	// teach may force more tokens of a step, heard sees what was made of it.
 	teach func(frame int64, forced []int64)
-	// heard sees a frame's logits and codes when they are made; for tests.
 	heard func(frame int64)
 }
 

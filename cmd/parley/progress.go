@@ -5,6 +5,7 @@ import (
 	"os"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/mattn/go-isatty"
 
@@ -36,7 +37,14 @@ func newProgress(terminal *os.File, frames int) *progress {
 	return p
 }
 
+// say prints words; a model's text may hold codes that a terminal would obey.
 func (p *progress) say(text string) {
+	text = strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return -1
+		}
+		return r
+	}, text)
 	if text != "" {
 		fmt.Print(text)
 		p.spoke = true
@@ -57,6 +65,7 @@ func (p *progress) step(n int) {
 		strings.Repeat("#", full), strings.Repeat(".", barWidth-full), at, all)
 }
 
+// end leaves the terminal as a prompt wants it.
 func (p *progress) end() {
 	if p.spoke || p.bar != nil {
 		fmt.Println()

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/parley-voice/parley/engine"
 	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/engine/record"
@@ -27,6 +28,7 @@ type runCmd struct {
 	In      string `required:"" placeholder:"WAV" help:"What the user says: any rate, channels and depth."`
 	Out     string `required:"" placeholder:"WAV" help:"Where the agent's answer goes: 24 kHz, 16-bit, mono, as long as the input."`
 	Tokens  string `placeholder:"JSONL" help:"Where the tokens go, a line a frame."`
+	Check   string `placeholder:"JSONL" help:"Tokens of a former run of the same input: take these, and fail where the model disagrees by more than a tie."`
 }
 
 // Run is the life of a recording: read, opened, played frame by frame, written.
@@ -71,9 +73,13 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 	}
 	defer session.Close()
 
+	check, err := c.check(session)
+	if err != nil {
+		return err
+	}
+
 	frames := (len(user) + core.FrameSamples - 1) / core.FrameSamples
 	progress := newProgress(os.Stderr, frames)
-	defer progress.end()
 	var in core.Audio
 	var f core.Frame
 	for i := range frames {
@@ -94,7 +100,41 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 		progress.say(f.Text)
 		progress.step(i + 1)
 	}
-	return wav.Close()
+	progress.end()
+	return errors.Join(wav.Close(), check())
+}
+
+// check reads the record to hold the session against, if there is one, and
+// returns what tells the outcome.
+func (c *runCmd) check(session core.Session) (outcome func() error, err error) {
+	if c.Check == "" {
+		return func() error { return nil }, nil
+	}
+	if sampling, _ := c.sampling(); sampling != (core.Sampling{}) {
+		return nil, errors.New("--check compares best tokens: leave temperature, top-k and seed away")
+	}
+	recorded, err := record.ReadTokens(c.Check)
+	if err != nil {
+		return nil, err
+	}
+	checked := session.(interface {
+		Check(func(int64) ([1 + core.Codebooks]int64, bool)) *engine.Check
+	}).Check(func(frame int64) (spoken [1 + core.Codebooks]int64, ok bool) {
+		if frame >= int64(len(recorded)) {
+			return spoken, false
+		}
+		return recorded[frame], true
+	})
+	return func() error {
+		fmt.Fprintf(os.Stderr, "%s: %d tokens compared, %d ties fell the other way, %d faults\n", c.Check, checked.Compared, checked.Ties, checked.Faults)
+		if checked.Faults > 0 {
+			return fmt.Errorf("the model disagrees with %s: %s", c.Check, checked.First)
+		}
+		if checked.Compared == 0 {
+			return fmt.Errorf("%s has no tokens to compare", c.Check)
+		}
+		return nil
+	}, nil
 }
 
 // readVoice reads a recording to speak like, as loud as the model's own.

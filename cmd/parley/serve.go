@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/engine/record"
 	"github.com/parley-voice/parley/signaling"
 	"github.com/parley-voice/parley/web"
 )
@@ -23,6 +24,7 @@ type serveCmd struct {
 	samplingFlags
 	Addr        string `default:"127.0.0.1:8080" help:"Where to listen; only this machine can call by default."`
 	MaxSessions int    `default:"2" placeholder:"N" help:"Calls at once; the next one is refused."`
+	Dump        string `placeholder:"DIR" help:"Write each call there, sound and tokens, to run it again with parley run. Callers are not told: for tests only."`
 }
 
 // Run is the life of a server: model, listener, calls, and all of it back in
@@ -45,8 +47,13 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, model.Close()) }()
 	var runtime core.Runtime = model
+	if c.Dump != "" {
+		if runtime, err = record.New(model, c.Dump); err != nil {
+			return errors.Join(err, model.Close())
+		}
+	}
+	defer func() { err = errors.Join(err, runtime.Close()) }()
 	log.Info("model loaded", "model", model.Info().Name, "sessions", c.MaxSessions, "voices", len(model.Info().Voices), "after", time.Since(begun).Round(time.Millisecond))
 
 	server, err := signaling.New(signaling.Config{Sampling: sampling}, runtime, web.Files, log)

@@ -168,12 +168,6 @@ func (m *Model) persona(text string) ([]int64, error) {
 	for i, id := range ids {
 		tokens[i] = int64(id)
 	}
-	if most := m.config.Context; len(tokens) > most {
-		return nil, &core.Error{
-			Code: core.CodeInvalidPersona, Param: "instructions",
-			Message: fmt.Sprintf("the persona has %d tokens; the model remembers %d", len(tokens), most),
-		}
-	}
 	return tokens, nil
 }
 

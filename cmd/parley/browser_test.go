@@ -1,0 +1,398 @@
+package main
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"github.com/parley-voice/parley/engine/checkpoint"
+	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/engine/record"
+	"github.com/parley-voice/parley/media/sound"
+)
+
+// tab is the page in a browser of its own, with a recording as microphone.
+type tab struct {
+	t   *testing.T
+	ctx context.Context
+}
+
+// browse opens url in a new headless Chromium that lives as long as the test.
+func browse(t *testing.T, url, microphone string) *tab {
+	t.Helper()
+	path, err := exec.LookPath("chromium")
+	if err != nil {
+		t.Fatal("this test needs Chromium: run `make test`, which installs it, or leave it out with -short")
+	}
+	microphone, err = filepath.Abs(microphone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.NoSandbox,
+		chromedp.Flag("autoplay-policy", "no-user-gesture-required"),
+		chromedp.Flag("use-fake-ui-for-media-stream", true),
+		chromedp.Flag("use-fake-device-for-media-stream", true),
+		chromedp.Flag("use-file-for-fake-audio-capture", microphone),
+		chromedp.Flag("mute-audio", false), // a muted one may not run its audio at all
+		chromedp.Flag("disable-gpu", true), chromedp.Flag("disable-quic", true),
+		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true),
+	)
+	allocator, end := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(end)
+	ctx, end := chromedp.NewContext(allocator)
+	t.Cleanup(end)
+	b := &tab{t, ctx}
+	b.do(60*time.Second, chromedp.Navigate(url), chromedp.WaitReady("#button"))
+	return b
+}
+
+// another opens url in a second tab of the same browser.
+func (b *tab) another(url string) *tab {
+	b.t.Helper()
+	ctx, end := chromedp.NewContext(b.ctx)
+	b.t.Cleanup(end)
+	n := &tab{b.t, ctx}
+	n.do(60*time.Second, chromedp.Navigate(url), chromedp.WaitReady("#button"))
+	return n
+}
+
+func (b *tab) do(within time.Duration, actions ...chromedp.Action[chromedp.Void]) {
+	b.t.Helper()
+	// A context of chromedp ends the tab; the time is kept beside it.
+	done := make(chan error, 1)
+	go func() { done <- chromedp.Do(b.ctx, actions...) }()
+	select {
+	case err := <-done:
+		if err != nil {
+			b.t.Fatalf("browser: %v", err)
+		}
+	case <-time.After(within):
+		b.t.Fatalf("the browser took more than %v; %s", within, b.page())
+	}
+}
+
+// run evaluates a script in the page.
+func (b *tab) run(script string) {
+	b.t.Helper()
+	b.do(30*time.Second, func(ctx context.Context, t *chromedp.Target) (chromedp.Void, error) {
+		_, err := chromedp.Evaluate[any](script)(ctx, t)
+		return chromedp.Void{}, err
+	})
+}
+
+// text evaluates a script that gives a string.
+func (b *tab) text(script string) (text string) {
+	b.t.Helper()
+	b.do(30*time.Second, func(ctx context.Context, t *chromedp.Target) (_ chromedp.Void, err error) {
+		text, err = chromedp.Evaluate[string](script)(ctx, t)
+		return chromedp.Void{}, err
+	})
+	return text
+}
+
+// page says in what state it is, for messages.
+func (b *tab) page() string {
+	ctx, end := context.WithTimeout(b.ctx, 5*time.Second)
+	defer end()
+	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](`document.getElementById("page").dataset.state + ": " + document.getElementById("status").textContent + document.getElementById("message").textContent`))
+	if err != nil {
+		return err.Error()
+	}
+	return "the page is " + text
+}
+
+func (b *tab) click() { b.t.Helper(); b.run(`document.getElementById("button").click()`) }
+
+// until waits for a state of the page.
+func (b *tab) until(state string) {
+	b.t.Helper()
+	for end := time.Now().Add(40 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if b.text(`document.getElementById("page").dataset.state`) == state {
+			return
+		}
+	}
+	b.t.Fatalf("waited for %s; %s", state, b.page())
+}
+
+// listen begins to keep what the page plays, as 24 kHz mono.
+func (b *tab) listen() {
+	b.t.Helper()
+	b.run(`(() => {
+		const context = new AudioContext({ sampleRate: 24000 });
+		const processor = context.createScriptProcessor(4096, 1, 1);
+		const blocks = [];
+		processor.onaudioprocess = (e) => blocks.push(e.inputBuffer.getChannelData(0).slice());
+		context.createMediaStreamSource(document.getElementById("agent-audio").srcObject).connect(processor);
+		processor.connect(context.destination);
+		globalThis.heard = { blocks, context, processor };
+	})()`)
+}
+
+// heard is what listen has kept.
+func (b *tab) heard() []float32 {
+	b.t.Helper()
+	text := b.text(`(() => {
+		const { blocks } = globalThis.heard;
+		const bytes = new Uint8Array(blocks.length * 4096 * 4);
+		blocks.forEach((block, i) => bytes.set(new Uint8Array(block.buffer), i * 4096 * 4));
+		let text = "";
+		for (let i = 0; i < bytes.length; i += 32768) text += String.fromCharCode(...bytes.subarray(i, i + 32768));
+		return btoa(text);
+	})()`)
+	data, err := base64.StdEncoding.DecodeString(text)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	pcm := make([]float32, len(data)/4)
+	for i := range pcm {
+		pcm[i] = math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:]))
+	}
+	return pcm
+}
+
+// dumped is a call as the server wrote it.
+type dumped struct {
+	record.Description
+	base        string
+	user, agent []float32
+	text        string
+}
+
+func readDumps(t *testing.T, dir string) []dumped {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(dir, "*.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tokenizer, err := checkpoint.LoadTokenizer(filepath.Join(tinyA, checkpoint.TokenizerFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var dumps []dumped
+	for _, name := range names {
+		d := dumped{base: strings.TrimSuffix(name, ".json")}
+		data, err := os.ReadFile(name)
+		if err == nil {
+			err = json.Unmarshal(data, &d.Description)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !d.Complete {
+			t.Errorf("the dump %s is not complete: %s", d.ID, d.Problem)
+		}
+		for suffix, into := range map[string]*[]float32{".user.wav": &d.user, ".agent.wav": &d.agent} {
+			wav, err := sound.OpenWAV(d.base+suffix, 1<<28)
+			if err != nil {
+				t.Fatal(err)
+			}
+			*into = wav.Samples
+		}
+		tokens, err := record.ReadTokens(d.base + ".tokens.jsonl")
+		if err != nil {
+			t.Fatal(err)
+		}
+		stream := tokenizer.Stream()
+		for _, frame := range tokens {
+			d.text += stream.Next(int32(frame[0]))
+		}
+		dumps = append(dumps, d)
+	}
+	return dumps
+}
+
+// sameInput runs the dumped call again with parley run and compares tokens.
+func (d *dumped) sameInput(t *testing.T) {
+	t.Helper()
+	again := d.base + ".again.jsonl"
+	args := []string{"run", "--model", tinyA, "--voice", d.Voice, "--persona", d.Persona, "--in", d.base + ".user.wav", "--out", d.base + ".again.wav"}
+	if _, stderr, err := parley(t, append(args, "--tokens", again)...); err != nil {
+		t.Fatalf("%v: %s", err, stderr)
+	}
+	was, err := record.ReadTokens(d.base + ".tokens.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	is, err := record.ReadTokens(again)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The call's last frames may have been on their way when it ended.
+	if len(was) == 0 || len(is) < len(was) {
+		t.Fatalf("%d frames in the call, %d when run again", len(was), len(is))
+	}
+	for i := range was {
+		if was[i] == is[i] {
+			continue
+		}
+		// Two calls share runs, and then sums are in another order; so tokens
+		// may differ from here on if this was a tie, and only then.
+		_, stderr, err := parley(t, append(args, "--check", d.base+".tokens.jsonl")...)
+		t.Logf("call %s differs at frame %d: %s", d.ID, i, stderr)
+		if err != nil {
+			t.Errorf("call %s: run again it gives other tokens, and not by a tie", d.ID)
+		}
+		return
+	}
+	t.Logf("call %s: %d frames, run again, give equal tokens", d.ID, len(was))
+}
+
+var blanks = regexp.MustCompile(`\s+`)
+
+// Two people call at once, each with a browser and a voice of their own.
+func TestBrowsers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("calls from real browsers take half a minute")
+	}
+	dir := t.TempDir()
+	s := serve(t, "--model", tinyA, "--dump", dir)
+	const talk = 16 * time.Second
+	callers := []struct{ microphone, voice, persona string }{
+		{"../../media/testdata/speech_24k.wav", "NATF2", "You enjoy having a good conversation."},
+		{"testdata/voice_24k.wav", "VARM1", "You are a wise and friendly teacher."},
+	}
+	tabs := make([]*tab, len(callers))
+	for i, c := range callers {
+		tabs[i] = browse(t, s.url+"/?processing=off", c.microphone)
+		tabs[i].do(30*time.Second, chromedp.WaitEnabled("#voice"))
+		tabs[i].run(fmt.Sprintf(`document.getElementById("voice").value = %q; document.getElementById("persona").value = %q;`, c.voice, c.persona))
+		tabs[i].click()
+	}
+	for _, b := range tabs {
+		b.until("live")
+	}
+	t.Run("a third caller is told that all lines are taken", func(t *testing.T) {
+		b := tabs[0].another(s.url + "/?processing=off")
+		b.click()
+		b.until("error")
+		if code := b.text(`document.getElementById("page").dataset.code`); code != string(core.CodeResourceExhausted) {
+			t.Errorf("the page shows %q; %s", code, b.page())
+		}
+	})
+
+	for _, b := range tabs {
+		b.listen()
+	}
+	time.Sleep(talk)
+	sounds, words := make([][]float32, len(tabs)), make([]string, len(tabs))
+	for i, b := range tabs {
+		sounds[i] = b.heard()
+		words[i] = b.text(`[...document.querySelectorAll("#words p")].map((p) => p.textContent).join("")`)
+		b.click()
+		b.until("ended")
+	}
+	after := s.idle(t)
+
+	dumps := readDumps(t, dir)
+	if len(dumps) != len(callers) {
+		t.Fatalf("%d dumps of %d calls", len(dumps), len(callers))
+	}
+	for i, c := range callers {
+		var d *dumped
+		for j := range dumps {
+			if dumps[j].Voice == c.voice {
+				d = &dumps[j]
+			}
+		}
+		if d == nil || d.Persona != c.persona {
+			t.Fatalf("no call with voice %s and its persona", c.voice)
+		}
+		wav, err := sound.OpenWAV(c.microphone, 1<<24)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := append(wav.Samples, wav.Samples...) // Chromium plays it over and over
+		seconds := int(talk/time.Second) - 2
+		alike(t, c.voice+": what the engine heard is what was said", likeness(d.user, said), seconds)
+		alike(t, c.voice+": what the browser heard is what the engine made", likeness(sounds[i], d.agent), seconds)
+		d.sameInput(t)
+
+		shown, made := blanks.ReplaceAllString(words[i], ""), blanks.ReplaceAllString(d.text, "")
+		if len(shown) < 20 || !strings.HasPrefix(made, shown) {
+			t.Errorf("%s: the page shows\n%q\nthe engine said\n%q", c.voice, shown, made)
+		}
+	}
+
+	var histogram strings.Builder
+	for _, b := range after.Reply.Buckets {
+		if b.Count > 0 {
+			fmt.Fprintf(&histogram, "\n  up to %4.0f ms: %4d %s", b.Up, b.Count, strings.Repeat("#", b.Count*60/after.Reply.Count))
+		}
+	}
+	t.Logf("from the last packet of a user frame to the first of the agent's: mean %.1f ms over %d frames%s", after.Reply.Mean, after.Reply.Count, histogram.String())
+}
+
+// A page that is reloaded in mid-call takes its line over from itself.
+func TestReload(t *testing.T) {
+	if testing.Short() {
+		t.Skip("calls from real browsers take half a minute")
+	}
+	s := serve(t, "--model", tinyA, "--max-sessions", "1")
+	b := browse(t, s.url+"/?processing=off", "testdata/voice_24k.wav")
+	for range 3 {
+		b.click()
+		b.until("live")
+		b.do(30*time.Second, chromedp.Reload(), chromedp.WaitReady("#button"))
+	}
+	b.click()
+	b.until("live")
+	b.do(30*time.Second, chromedp.Navigate("about:blank"))
+	s.idle(t)
+}
+
+// What fifty calls leave behind in the server: nothing.
+func TestFiftyCalls(t *testing.T) {
+	if testing.Short() {
+		t.Skip("fifty calls take a minute")
+	}
+	s := serve(t, "--model", tinyA)
+	var both sync.WaitGroup
+	tabs := []*tab{
+		browse(t, s.url+"/?processing=off", "testdata/voice_24k.wav"),
+		browse(t, s.url+"/?processing=off", "../../media/testdata/speech_24k.wav"),
+	}
+	calls := func(each int) {
+		for _, b := range tabs {
+			both.Go(func() {
+				for range each {
+					b.click()
+					b.until("live")
+					time.Sleep(300 * time.Millisecond)
+					b.click()
+					b.until("ended")
+				}
+			})
+		}
+		both.Wait()
+		if t.Failed() {
+			t.FailNow()
+		}
+	}
+	settled := func() (goroutines, descriptors int, resident int64) {
+		s.idle(t)
+		time.Sleep(3 * time.Second) // keep-alive connections and timers end
+		return s.idle(t).Goroutines, s.descriptors(t), s.resident(t)
+	}
+	calls(5)
+	goroutines, descriptors, resident := settled()
+	calls(25)
+	g, d, r := settled()
+	t.Logf("goroutines %d → %d, descriptors %d → %d, memory %d → %d MB", goroutines, g, descriptors, d, resident>>20, r>>20)
+	if goroutines == 0 || g > goroutines+2 || d > descriptors+2 || r > resident+32<<20 {
+		t.Error("that is more than before")
+	}
+}

@@ -1,0 +1,195 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/parley-voice/parley/engine/checkpoint"
+	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/engine/record"
+	"github.com/parley-voice/parley/media/sound"
+)
+
+// What the program writes is the reference's record, column by column.
+func TestRunEqualsTheRecord(t *testing.T) {
+	golden, err := checkpoint.Open(filepath.Join(tinyA, "golden.safetensors"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer golden.Close()
+	var about struct {
+		Sessions map[string]struct {
+			Persona string `json:"persona"`
+		} `json:"sessions"`
+	}
+	data, err := os.ReadFile(filepath.Join(tinyA, "golden.json"))
+	if err == nil {
+		err = json.Unmarshal(data, &about)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Of pt_voice one token is a tie; --check lets it fall either way.
+	for session, voice := range map[string]string{"bare": "", "pt_voice": "NATF2.pt", "pt_voice_2": "VARM1"} {
+		t.Run(session, func(t *testing.T) {
+			want, err := golden.Lookup(session + ".tokens")
+			if err != nil {
+				t.Fatal(err)
+			}
+			tokens, err := want.Int64s()
+			if err != nil {
+				t.Fatal(err)
+			}
+			frames := want.Shape[1]
+			dir := t.TempDir()
+			recorded, made := filepath.Join(dir, "golden.jsonl"), filepath.Join(dir, "made.jsonl")
+			var lines []byte
+			for i := range frames {
+				var audio [core.Codebooks]int32
+				for k := range audio {
+					audio[k] = int32(tokens[(1+k)*frames+i])
+				}
+				lines = record.AppendTokens(lines, int64(i), int32(tokens[i]), &audio)
+			}
+			if err := os.WriteFile(recorded, lines, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			args := []string{"run", "--model", tinyA, "--persona", about.Sessions[session].Persona,
+				"--in", filepath.Join(tinyA, "user.wav"), "--out", filepath.Join(dir, "agent.wav"), "--tokens", made, "--check", recorded}
+			if voice != "" {
+				args = append(args, "--voice", voice)
+			}
+			if _, stderr, err := parley(t, args...); err != nil {
+				t.Fatalf("%v: %s", err, stderr)
+			}
+			if got, err := os.ReadFile(made); err != nil || !bytes.Equal(got, lines) {
+				t.Errorf("other tokens than the record's (%v)", err)
+			}
+			agent, err := sound.OpenWAV(filepath.Join(dir, "agent.wav"), 1<<24)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pcm, err := golden.Lookup(session + ".pcm")
+			if err != nil {
+				t.Fatal(err)
+			}
+			expected := make([]float32, pcm.Len())
+			if err := pcm.Float32(expected); err != nil {
+				t.Fatal(err)
+			}
+			if agent.Rate != core.SampleRate || agent.Channels != 1 || len(agent.Samples) != len(expected) {
+				t.Fatalf("%d samples in %d channels at %d Hz", len(agent.Samples), agent.Channels, agent.Rate)
+			}
+			const rounding = 1.0 / (1 << 16)
+			for i, v := range agent.Samples {
+				if d := v - max(-1, min(expected[i], 32767.0/32768)); d > 1e-4+rounding || d < -1e-4-rounding {
+					t.Fatalf("sample %d is %g, want %g", i, v, expected[i])
+				}
+			}
+		})
+	}
+}
+
+func TestRunDrawsBySeed(t *testing.T) {
+	dir := t.TempDir()
+	run := func(name string, flags ...string) []byte {
+		t.Helper()
+		path := filepath.Join(dir, name)
+		args := append([]string{"run", "--model", tinyA, "--in", filepath.Join(tinyA, "user.wav"), "--out", filepath.Join(dir, "out.wav"), "--tokens", path}, flags...)
+		if _, stderr, err := parley(t, args...); err != nil {
+			t.Fatalf("%v: %s", err, stderr)
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return data
+	}
+	a := run("a", "--seed", "5")
+	if !bytes.Equal(a, run("b", "--seed", "5", "--temperature", "0.8", "--top-k", "250")) {
+		t.Error("the same seed and the reference's temperature gave other tokens")
+	}
+	if bytes.Equal(a, run("c", "--seed", "6")) || bytes.Equal(a, run("d", "--greedy")) {
+		t.Error("another seed, or none, gave the same tokens")
+	}
+}
+
+// Recordings as people have them.
+func TestRunTakesAnyWAV(t *testing.T) {
+	speech, err := sound.OpenWAV("testdata/voice_24k.wav", 1<<24)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "in.wav"), filepath.Join(dir, "out.wav")
+	resampled, err := sound.Resample(speech.Samples, 1, core.SampleRate, 44100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stereo := make([]float32, 0, 2*len(resampled))
+	for _, v := range resampled {
+		stereo = append(stereo, v, v)
+	}
+	f, err := os.Create(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := sound.WriteWAVFloat32(f, 44100, 2, stereo); err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	if _, stderr, err := parley(t, "run", "--model", tinyA, "--voice", "testdata/voice_24k.wav", "--in", in, "--out", out); err != nil {
+		t.Fatalf("%v: %s", err, stderr)
+	}
+	agent, err := sound.OpenWAV(out, 1<<24)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := len(agent.Samples) - len(speech.Samples); d < -1 || d > 1 {
+		t.Errorf("%d samples in, %d out", len(speech.Samples), len(agent.Samples))
+	}
+}
+
+func TestErrorsSayWhatToDo(t *testing.T) {
+	dir := t.TempDir()
+	user, out := filepath.Join(tinyA, "user.wav"), filepath.Join(dir, "out.wav")
+	for name, c := range map[string]struct {
+		args []string
+		want string
+	}{
+		"no model":         {[]string{"run", "--in", user, "--out", out}, "--model"},
+		"an empty folder":  {[]string{"run", "--model", dir, "--in", user, "--out", out}, "model.safetensors is missing"},
+		"no such voice":    {[]string{"run", "--model", tinyA, "--voice", "NOBODY", "--in", user, "--out", out}, "invalid_voice"},
+		"a voice outside":  {[]string{"run", "--model", tinyA, "--voice", "../x.pt", "--in", user, "--out", out}, "invalid_voice"},
+		"no sound":         {[]string{"run", "--model", tinyA, "--in", filepath.Join(tinyA, "config.json"), "--out", out}, "WAV"},
+		"no recording":     {[]string{"run", "--model", tinyA, "--in", filepath.Join(dir, "none.wav"), "--out", out}, "none.wav"},
+		"greedy and seed":  {[]string{"run", "--model", tinyA, "--greedy", "--seed", "1", "--in", user, "--out", out}, "--greedy"},
+		"no library":       {[]string{"run", "--onnxruntime", filepath.Join(dir, "none.so"), "--model", tinyA, "--in", user, "--out", out}, "make build"},
+		"too many at once": {[]string{"serve", "--max-sessions", "100000", "--addr", "127.0.0.1:0", "--model", tinyA}, "max sessions"},
+		"a bad address":    {[]string{"serve", "--addr", "nowhere", "--model", tinyA}, "nowhere"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, stderr, err := parley(t, c.args...)
+			if err == nil || !strings.Contains(stderr, c.want) {
+				t.Errorf("wanted a failure that names %q, found %v: %s", c.want, err, stderr)
+			}
+			if strings.Contains(stderr, "goroutine ") {
+				t.Errorf("a crash: %s", stderr)
+			}
+		})
+	}
+}
+
+func TestVersionNeedsNoLibrary(t *testing.T) {
+	t.Setenv("PARLEY_ONNXRUNTIME", filepath.Join(t.TempDir(), "none.so"))
+	for _, args := range [][]string{{"version"}, {"--help"}, {"run", "--help"}, {"serve", "--help"}} {
+		stdout, stderr, err := parley(t, args...)
+		if err != nil || len(stdout) < 20 {
+			t.Errorf("%v: %v: %s%s", args, err, stdout, stderr)
+		}
+	}
+}
