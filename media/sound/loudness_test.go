@@ -7,7 +7,7 @@ import (
 
 func sound(t *testing.T) []float32 {
 	t.Helper()
-	w, err := OpenWAV("testdata/speech_24k.wav", 1<<20)
+	w, err := OpenWAV("../testdata/speech_24k.wav", 1<<20)
 	if err != nil {
 		t.Fatal(err)
 	}
