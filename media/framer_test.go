@@ -301,10 +301,11 @@ func TestFramerRuns(t *testing.T) {
 	for i := range 4 {
 		framer.Push(1, uint16(i), uint32(i*960), []byte{0xF8})
 	}
+	framer.Push(2, 40, 1<<31, []byte{0xF8}) // another stream, at another time
 	stop()
 	<-done
-	framer.Push(1, 9, 9, []byte{0xF8})
-	if stats := framer.Stats(); stats.Packets != 4 || stats.Frames < 2 {
-		t.Errorf("%+v, want 4 packets and 2 frames", stats)
+	framer.Push(2, 41, 9, []byte{0xF8})
+	if stats := framer.Stats(); stats.Packets != 5 || stats.Frames < 2 || stats.Jumps != 0 || stats.Stale != 0 {
+		t.Errorf("%+v, want 5 packets and 2 frames", stats)
 	}
 }

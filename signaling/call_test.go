@@ -116,7 +116,7 @@ func TestRefusedCalls(t *testing.T) {
 	h := newHouse(t, Config{})
 	first, _ := h.live(), h.live()
 	third := h.newCaller()
-	status, body, header := h.do("POST", "/v1/realtime/calls", "application/sdp", third.offer())
+	status, body, header := h.do("POST", "/v1/realtime/calls", "application/sdp", third.offer)
 	if status != http.StatusTooManyRequests || errorCode(body) != "resource_exhausted" || !strings.Contains(body, "all 2 sessions") || header.Get("Retry-After") == "" {
 		t.Errorf("third call: %d %s", status, body)
 	}
@@ -171,7 +171,7 @@ func TestEnds(t *testing.T) {
 func TestSilentPeer(t *testing.T) {
 	h := newHouse(t, Config{PeerTimeout: 900 * time.Millisecond})
 	never := h.newCaller()
-	if status, body, _ := h.do("POST", "/v1/realtime/calls", "application/sdp", never.offer()); status != http.StatusCreated {
+	if status, body, _ := h.do("POST", "/v1/realtime/calls", "application/sdp", never.offer); status != http.StatusCreated {
 		t.Fatalf("POST: %d %s", status, body)
 	}
 	gone := h.live()
@@ -184,14 +184,14 @@ func TestSilentPeer(t *testing.T) {
 
 // TestPageReplacesItsOwnCall: even when the server is full.
 func TestPageReplacesItsOwnCall(t *testing.T) {
-	h := newHouse(t, Config{})
+	h := newHouse(t, Config{DefaultsAfter: 50 * time.Millisecond})
 	h.live()
 	old := h.newCaller()
 	old.dial("X-Parley-Page", "page-1")
 	old.await("session.updated")
 
 	reloaded := h.newCaller()
-	status, body, header := h.do("POST", "/v1/realtime/calls?page=page-1", "application/sdp", reloaded.offer())
+	status, body, header := h.do("POST", "/v1/realtime/calls?page=page-1", "application/sdp", reloaded.offer)
 	if status != http.StatusCreated {
 		t.Fatalf("POST: %d %s", status, body)
 	}
@@ -212,7 +212,7 @@ func TestSessionInThePost(t *testing.T) {
 	post := func(session string) (int, string, http.Header) {
 		var body bytes.Buffer
 		form := multipart.NewWriter(&body)
-		for _, part := range []struct{ name, kind, text string }{{"sdp", "application/sdp", c.offer()}, {"session", "application/json", session}} {
+		for _, part := range []struct{ name, kind, text string }{{"sdp", "application/sdp", c.offer}, {"session", "application/json", session}} {
 			w, err := form.CreatePart(textproto.MIMEHeader{
 				"Content-Disposition": {fmt.Sprintf(`form-data; name=%q`, part.name)}, "Content-Type": {part.kind}})
 			if err != nil {
@@ -292,7 +292,7 @@ func TestShutdown(t *testing.T) {
 	if closed, _ := c.await("session.closed"); closed["reason"] != "server_shutdown" {
 		t.Errorf("closed for %v", closed["reason"])
 	}
-	if status, body, _ := h.do("POST", "/v1/realtime/calls", "application/sdp", h.newCaller().offer()); status != http.StatusServiceUnavailable || errorCode(body) != "closed" {
+	if status, body, _ := h.do("POST", "/v1/realtime/calls", "application/sdp", h.newCaller().offer); status != http.StatusServiceUnavailable || errorCode(body) != "closed" {
 		t.Errorf("POST afterwards: %d %s", status, body)
 	}
 	if status, _, _ := h.do("GET", "/ready", "", ""); status != http.StatusServiceUnavailable {
@@ -332,9 +332,17 @@ func TestFiftyCalls(t *testing.T) {
 		}
 		return runtime.NumGoroutine(), len(entries)
 	}
+	heap := func() int64 {
+		runtime.GC()
+		runtime.GC() // what finalizers held
+		var memory runtime.MemStats
+		runtime.ReadMemStats(&memory)
+		return int64(memory.HeapAlloc)
+	}
 	tenCalls()
 	time.Sleep(500 * time.Millisecond) // what the libraries let run out
 	goroutines, files := left()
+	before := heap()
 	for range 5 {
 		tenCalls()
 	}
@@ -342,6 +350,12 @@ func TestFiftyCalls(t *testing.T) {
 		g, f := left()
 		return g <= goroutines && f <= files
 	})
+	const slack = 4 << 20 // a call holds some 100 kB
+	if grown := heap() - before; grown > slack {
+		t.Errorf("%d kB more memory in use", grown>>10)
+	} else {
+		t.Logf("%d kB more memory in use", grown>>10)
+	}
 	if stats := h.Stats(); stats.CallsAccepted != 60 || stats.CallsRefused != 0 {
 		t.Errorf("%+v", stats)
 	}

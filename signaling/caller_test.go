@@ -36,6 +36,8 @@ type house struct {
 	model *loopback
 	http  *httptest.Server
 	log   *lockedText
+	// callers that have not hung up; a test's own goroutine has them.
+	callers map[*caller]bool
 }
 
 type lockedText struct {
@@ -57,7 +59,7 @@ func (l *lockedText) String() string {
 
 func newHouse(t testing.TB, config Config, change ...func(*loopback)) *house {
 	t.Helper()
-	h := &house{t: t, model: newLoopback(), log: &lockedText{}}
+	h := &house{t: t, model: newLoopback(), log: &lockedText{}, callers: map[*caller]bool{}}
 	for _, f := range change {
 		f(h.model)
 	}
@@ -69,6 +71,9 @@ func newHouse(t testing.TB, config Config, change ...func(*loopback)) *house {
 	}
 	h.http = httptest.NewServer(h.Handler())
 	t.Cleanup(func() {
+		for c := range h.callers {
+			c.hangUp()
+		}
 		ctx, cancel := context.WithTimeout(context.Background(), patience)
 		defer cancel()
 		if err := h.Shutdown(ctx); err != nil {
@@ -130,6 +135,7 @@ type caller struct {
 	wire     *cutWire
 	track    *webrtc.TrackLocalStaticRTP
 	channel  *webrtc.DataChannel
+	offer    string // without candidates, as the agents SDK sends it
 	location string
 	events   chan map[string]any
 	packets  chan *rtp.Packet
@@ -152,7 +158,7 @@ func (h *house) newCaller() *caller {
 		h.t.Fatal(err)
 	}
 	c := &caller{h: h, pc: pc, wire: wire, events: make(chan map[string]any, 256), packets: make(chan *rtp.Packet, 4096)}
-	h.t.Cleanup(c.hangUp)
+	h.callers[c] = true
 	c.track, err = webrtc.NewTrackLocalStaticRTP(webrtc.RTPCodecCapability{MimeType: webrtc.MimeTypeOpus}, "mic", "user")
 	if err != nil {
 		h.t.Fatal(err)
@@ -192,6 +198,7 @@ func (h *house) newCaller() *caller {
 	if err != nil {
 		h.t.Fatal(err)
 	}
+	c.offer = offer.SDP
 	if err := pc.SetLocalDescription(offer); err != nil {
 		h.t.Fatal(err)
 	}
@@ -213,17 +220,15 @@ func (w *cutWire) WriteTo(p []byte, to net.Addr) (int, error) {
 
 // hangUp closes everything on the caller's side.
 func (c *caller) hangUp() {
+	delete(c.h.callers, c)
 	_ = c.pc.GracefulClose()
 	_ = c.wire.Close()
 }
 
-// offer has no candidates in it, as the agents SDK sends it.
-func (c *caller) offer() string { return c.pc.LocalDescription().SDP }
-
 // dial posts the offer and takes the answer; the call must be accepted.
 func (c *caller) dial(header ...string) {
 	c.h.t.Helper()
-	status, body, got := c.h.do("POST", "/v1/realtime/calls", "application/sdp", c.offer(), header...)
+	status, body, got := c.h.do("POST", "/v1/realtime/calls", "application/sdp", c.offer, header...)
 	if status != http.StatusCreated {
 		c.h.t.Fatalf("POST: %d %s", status, body)
 	}

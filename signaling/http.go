@@ -30,6 +30,7 @@ const (
 	maxPage    = 128
 
 	codeNotFound    core.Code = "not_found"
+	codeOrigin      core.Code = "forbidden_origin"
 	codeBody        core.Code = "invalid_body"
 	codeTooLarge    core.Code = "body_too_large"
 	codeContentType core.Code = "unsupported_content_type"
@@ -129,7 +130,7 @@ func readOffer(contentType string, body io.Reader) (offer string, session []byte
 		return readParts(multipart.NewReader(body, params["boundary"]))
 	default:
 		return "", nil, &core.Error{Code: codeContentType, Param: "Content-Type",
-			Message: fmt.Sprintf("want application/sdp, or multipart/form-data with the parts sdp and session, found %q", clip(contentType))}
+			Message: fmt.Sprintf("want application/sdp, or multipart/form-data with the parts sdp and session, found %.100q", contentType)}
 	}
 }
 
@@ -188,6 +189,7 @@ var statuses = map[core.Code]int{
 	core.CodeResourceExhausted: http.StatusTooManyRequests,
 	core.CodeClosed:            http.StatusServiceUnavailable,
 	codeNotFound:               http.StatusNotFound,
+	codeOrigin:                 http.StatusForbidden,
 	codeTooLarge:               http.StatusRequestEntityTooLarge,
 	codeContentType:            http.StatusUnsupportedMediaType,
 }
@@ -208,7 +210,7 @@ func writeError(err error, e echo.Context) {
 		}
 	case errors.As(err, &route):
 		status = route.Code
-		err = &core.Error{Code: codeNotFound, Message: fmt.Sprintf("%s %s: %v", e.Request().Method, clip(e.Request().URL.Path), route.Message)}
+		err = &core.Error{Code: codeNotFound, Message: fmt.Sprintf("%s %.100s: %v", e.Request().Method, e.Request().URL.Path, route.Message)}
 		if status != http.StatusNotFound {
 			err = &core.Error{Code: core.Code(strings.ReplaceAll(strings.ToLower(http.StatusText(status)), " ", "_")), Message: fmt.Sprint(route.Message)}
 		}
@@ -219,6 +221,13 @@ func writeError(err error, e echo.Context) {
 	_ = e.JSON(status, map[string]realtime.Fault{"error": realtime.FaultOf(err)}) // the client may have gone
 }
 
+// refuseOrigin answers requests from pages of other origins.
+func refuseOrigin(e *echo.Echo) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		writeError(&core.Error{Code: codeOrigin, Message: "pages of another origin may not call; open the page at this server's own address"}, e.NewContext(r, w))
+	})
+}
+
 // noStore keeps answers out of caches; the page's files say otherwise themselves.
 func noStore(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(e echo.Context) error {
@@ -226,13 +235,4 @@ func noStore(next echo.HandlerFunc) echo.HandlerFunc {
 		e.Response().Header().Set("X-Content-Type-Options", "nosniff")
 		return next(e)
 	}
-}
-
-// clip shortens what a client sent before it is repeated.
-func clip(s string) string {
-	const most = 100
-	if len(s) <= most {
-		return s
-	}
-	return strings.ToValidUTF8(s[:most], "") + "…"
 }

@@ -28,7 +28,7 @@ func TestRefusedRequests(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	good := h.newCaller().offer()
+	good := h.newCaller().offer
 	deaf := good[:strings.Index(good, "m=application")]
 
 	const calls = "/v1/realtime/calls"
@@ -66,8 +66,8 @@ func TestRefusedRequests(t *testing.T) {
 	if live := h.Stats().CallsLive; live != 0 {
 		t.Errorf("%d calls are left", live)
 	}
-	if status, _, _ := h.do("POST", calls, "multipart/form-data; boundary=b", "--b--", "Origin", "http://elsewhere.example"); status != http.StatusForbidden {
-		t.Errorf("a page of another origin: %d", status)
+	if status, body, _ := h.do("POST", calls, form, "--b--", "Origin", "http://elsewhere.example"); status != http.StatusForbidden || errorCode(body) != "forbidden_origin" {
+		t.Errorf("a page of another origin: %d %s", status, body)
 	}
 }
 
@@ -111,10 +111,10 @@ func TestPage(t *testing.T) {
 func TestAnswer(t *testing.T) {
 	h := newHouse(t, Config{UDPPorts: [2]uint16{42000, 42999}, PublicIPs: []string{"203.0.113.7"}})
 	c := h.newCaller()
-	if strings.Contains(c.offer(), "a=candidate") {
+	if strings.Contains(c.offer, "a=candidate") {
 		t.Fatal("the offer has candidates")
 	}
-	status, answer, _ := h.do("POST", "/v1/realtime/calls", "application/sdp", c.offer())
+	status, answer, _ := h.do("POST", "/v1/realtime/calls", "application/sdp", c.offer)
 	if status != http.StatusCreated {
 		t.Fatalf("%d %s", status, answer)
 	}

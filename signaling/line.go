@@ -8,6 +8,7 @@ import (
 	"io"
 	"regexp"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/pion/ice/v4"
@@ -85,6 +86,7 @@ type line struct {
 	// opened gives the event channel once, messages what the client sends there.
 	opened   chan *webrtc.DataChannel
 	messages chan []byte
+	attached atomic.Bool
 
 	firstSeq  uint16
 	firstTime uint32
@@ -192,15 +194,10 @@ func listen(c *call, track *webrtc.TrackRemote) {
 
 // attach takes the client's event channel.
 func (l *line) attach(c *call, channel *webrtc.DataChannel) {
-	if channel.Label() != channelLabel {
-		return
+	if channel.Label() != channelLabel || l.attached.Swap(true) {
+		return // another channel, or a second of the name, changes nothing
 	}
-	channel.OnOpen(func() {
-		select {
-		case l.opened <- channel:
-		default: // a second one of the same name changes nothing
-		}
-	})
+	channel.OnOpen(func() { l.opened <- channel })
 	channel.OnMessage(func(message webrtc.DataChannelMessage) {
 		select {
 		case l.messages <- message.Data:

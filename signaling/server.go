@@ -80,11 +80,15 @@ func New(config Config, rt core.Runtime, page fs.FS, log *slog.Logger) (*Server,
 	if err != nil {
 		return nil, fmt.Errorf("web page: %w", err)
 	}
-	s.handler = http.NewCrossOriginProtection().Handler(s.routes(pages))
+	// Whoever has a page of another origin open must not be made to call.
+	guard := http.NewCrossOriginProtection()
+	routes := s.routes(pages)
+	guard.SetDenyHandler(refuseOrigin(routes))
+	s.handler = guard.Handler(routes)
 	return s, nil
 }
 
-func (s *Server) routes(pages echo.HandlerFunc) http.Handler {
+func (s *Server) routes(pages echo.HandlerFunc) *echo.Echo {
 	e := echo.New()
 	e.HTTPErrorHandler = writeError
 	e.Use(noStore)

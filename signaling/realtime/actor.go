@@ -7,6 +7,8 @@ package realtime
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 
@@ -121,7 +123,7 @@ func (a *Actor) Handle(message []byte) Step {
 			}
 		} else {
 			err = &core.Error{Code: CodeUnknownEvent, Param: "type",
-				Message: fmt.Sprintf("there is no client event %q here; see the list of events in the documentation", clip(event.Type))}
+				Message: fmt.Sprintf("there is no client event %.64q here; known are %s", event.Type, strings.Join(slices.Sorted(maps.Keys(handlers)), ", "))}
 		}
 	}
 	a.refuse(err, event.EventID)

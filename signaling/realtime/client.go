@@ -177,7 +177,7 @@ func findVoice(name string, voices []string) (string, error) {
 		return "", nil
 	}
 	return "", &core.Error{Code: core.CodeInvalidVoice, Param: "session.audio.output.voice",
-		Message: fmt.Sprintf("there is no voice %q; choose one of %s", clip(name), strings.Join(voices, ", "))}
+		Message: fmt.Sprintf("there is no voice %.64q; choose one of %s", name, strings.Join(voices, ", "))}
 }
 
 func (a *Actor) sessionClose(clientEvent) (Step, error) { return Leave, nil }
@@ -209,13 +209,4 @@ func (a *Actor) responseCancel(event clientEvent) (Step, error) {
 // invalid is a field that has a wrong value.
 func invalid(field, message string) error {
 	return &core.Error{Code: CodeInvalidValue, Param: field, Message: field + ": " + message}
-}
-
-// clip shortens what a client sent before it is repeated.
-func clip(s string) string {
-	const most = 64
-	if len(s) <= most {
-		return s
-	}
-	return strings.ToValidUTF8(s[:most], "") + "…"
 }
