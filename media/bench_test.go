@@ -1,0 +1,58 @@
+package media
+
+import (
+	"testing"
+	"time"
+)
+
+// The codec and the beat of one call: what 20 ms of it cost, each way.
+
+func BenchmarkHearing(b *testing.B) {
+	encoder, err := NewEncoder()
+	if err != nil {
+		b.Fatal(err)
+	}
+	pcm := speech(b, 4)
+	packets := make([][]byte, len(pcm)/PacketSamples)
+	for i := range packets {
+		packet := make([]byte, MaxPacketBytes)
+		n, err := encoder.Encode(pcm[i*PacketSamples:(i+1)*PacketSamples], packet)
+		if err != nil {
+			b.Fatal(err)
+		}
+		packets[i] = packet[:n]
+	}
+	framer, err := NewFramer(func(*[FrameSamples]float32, time.Time) {})
+	if err != nil {
+		b.Fatal(err)
+	}
+	now := zero
+	framer.core.start(now)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		now = now.Add(packetPeriod)
+		framer.core.push(uint16(i), uint32(i*packetTicks), packets[i%len(packets)], now)
+	}
+	b.ReportMetric(packetPeriod.Seconds()*float64(b.N)/b.Elapsed().Seconds(), "x-realtime")
+}
+
+func BenchmarkSpeaking(b *testing.B) {
+	encoder, err := NewEncoder()
+	if err != nil {
+		b.Fatal(err)
+	}
+	pacer := pacer{encoder: encoder, send: func(*Packet) {}}
+	pcm := speech(b, 4)
+	now, sent := zero, 0
+	b.ReportAllocs()
+	for b.Loop() {
+		if pacer.count == 0 {
+			at := sent % (len(pcm) - FrameSamples)
+			pacer.push((*[FrameSamples]float32)(pcm[at:]), 0, now)
+			sent += FrameSamples
+		}
+		pacer.poll(now)
+		now = now.Add(packetPeriod)
+	}
+	b.ReportMetric(packetPeriod.Seconds()*float64(b.N)/b.Elapsed().Seconds(), "x-realtime")
+}
