@@ -76,7 +76,7 @@ func (b *bench) packet(ms int, n int) { b.placed(ms, n, n) }
 // placed is a packet whose RTP time is not that of its number.
 func (b *bench) placed(ms, n, place int) {
 	b.until(ms)
-	b.framer.push(uint16(65533+n), uint32(1<<32-2000+place*960), []byte{byte(n)}, b.now)
+	b.framer.push(uint16(65533+n), uint32(1<<32-2000+place*960), []byte{byte(n % 200)}, b.now)
 }
 
 func TestFramer(t *testing.T) {
@@ -232,6 +232,20 @@ func TestFramerKeepsTime(t *testing.T) {
 				t.Fatalf("seed %d: %v of frames after %v", seed, elapsed, passed)
 			}
 		}
+	}
+}
+
+// TestFramerBearsJitter: within the slack nothing is lost and nothing added.
+func TestFramerBearsJitter(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 1))
+	b := newBench()
+	at := 0
+	for n := 1; n <= 2000; n++ {
+		at = max(at, 20*n+random.IntN(int(frameSlack.Milliseconds())-1))
+		b.packet(at, n)
+	}
+	if want := (FramerStats{Packets: 2000, Frames: 500}); b.framer.stats != want {
+		t.Errorf("counted\n got %+v\nwant %+v", b.framer.stats, want)
 	}
 }
 

@@ -69,7 +69,9 @@ func newHouse(t testing.TB, config Config, change ...func(*loopback)) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.http = httptest.NewServer(h.Handler())
+	h.http = httptest.NewUnstartedServer(nil)
+	h.http.Config = h.HTTP()
+	h.http.Start()
 	t.Cleanup(func() {
 		for c := range h.callers {
 			c.hangUp()
