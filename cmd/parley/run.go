@@ -47,21 +47,6 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 			return err
 		}
 	}
-	out, err := create(c.Out)
-	if err != nil {
-		return err
-	}
-	defer out.close(&err)
-	wav, err := sound.NewWAVWriter(out.file, sound.PCM16, core.SampleRate, 1)
-	if err != nil {
-		return err
-	}
-	tokens, err := createTokens(c.Tokens)
-	if err != nil {
-		return err
-	}
-	defer tokens.close(&err)
-
 	model, err := c.load(1)
 	if err != nil {
 		return err
@@ -77,6 +62,22 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
+
+	// Files that are there are overwritten only now that nothing is refused.
+	out, err := create(c.Out)
+	if err != nil {
+		return err
+	}
+	defer out.close(&err)
+	wav, err := sound.NewWAVWriter(out.file, sound.PCM16, core.SampleRate, 1)
+	if err != nil {
+		return err
+	}
+	tokens, err := createTokens(c.Tokens)
+	if err != nil {
+		return err
+	}
+	defer tokens.close(&err)
 
 	frames := (len(user) + core.FrameSamples - 1) / core.FrameSamples
 	progress := newProgress(os.Stderr, frames)

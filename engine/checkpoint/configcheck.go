@@ -173,9 +173,6 @@ func (v *validator) depformer(f *lmJSON) Depformer {
 	is(v, "lm.depformer_gating", f.DepGating, "silu")
 	is(v, "lm.depformer_pos_emb", f.DepPosEmb, "none")
 	is(v, "lm.depformer_weights_per_step", f.DepWeightsPerStep, true)
-	if f.DepSchedule != nil {
-		v.refuse("lm.depformer_weights_per_step_schedule", f.DepSchedule, "null")
-	}
 	if f.DepLayerScale != nil {
 		v.refuse("lm.depformer_layer_scale", *f.DepLayerScale, "null")
 	}

@@ -1,5 +1,7 @@
 package checkpoint
 
+import "encoding/json"
+
 // configJSON is config.json as it is written. A pointer marks a value that
 // follows from another one, or that may be null.
 type configJSON struct {
@@ -46,7 +48,11 @@ type lmJSON struct {
 	DepGating         string   `json:"depformer_gating"`
 	DepPosEmb         string   `json:"depformer_pos_emb"`
 	DepWeightsPerStep bool     `json:"depformer_weights_per_step"`
-	DepSchedule       []int    `json:"depformer_weights_per_step_schedule"`
+
+
+	// Training reads these, inference does not.
+	DepSchedule json.RawMessage `json:"depformer_weights_per_step_schedule"`
+	Betas       json.RawMessage `json:"betas"`
 }
 
 type mimiJSON struct {
@@ -97,6 +103,14 @@ type quantizerJSON struct {
 	OutputDimension *int `json:"output_dimension"`
 	NQ              int  `json:"n_q"`
 	Bins            int  `json:"bins"`
+
+	// Training reads these, inference does not.
+	Decay               json.RawMessage `json:"decay"`
+	ThresholdUsageRatio json.RawMessage `json:"threshold_usage_ratio"`
+	ReplacedUsageRatio  json.RawMessage `json:"replaced_usage_ratio"`
+	QDropout            json.RawMessage `json:"q_dropout"`
+	NoQuantizationRate  json.RawMessage `json:"no_quantization_rate"`
+	NoQuantizationMode  json.RawMessage `json:"no_quantization_mode"`
 }
 
 // defaultConfig is the 7B model (moshi/models/loaders.py _lm_kwargs with

@@ -23,8 +23,8 @@ const (
 	silenceFrames = 6
 	// maxPersona bounds the persona's text, in bytes.
 	maxPersona = 8 << 10
-	// maxVoice bounds a voice given as sound, in samples: 30 s.
-	maxVoice = 30 * core.SampleRate
+	// maxVoice bounds a voice given as sound, in samples: two minutes.
+	maxVoice = 120 * core.SampleRate
 )
 
 // Model is a loaded checkpoint; it implements core.Runtime.

@@ -122,6 +122,10 @@ func (d *depth) attend(i, k int, x onnx.Value) onnx.Value {
 	qkv = g.Op("Reshape", []onnx.Value{qkv, g.Ints(-1, 1, 3*f.Dim)})
 	part := g.Split("Split", []onnx.Value{qkv}, 3, onnx.I("axis", 2), onnx.I("num_outputs", 3))
 	d.keys[i], d.values[i] = append(d.keys[i], part[1]), append(d.values[i], part[2])
+	if k == d.c.DepQ-1 {
+		// The reference's ring of DepQ steps masks its oldest once it is full.
+		d.keys[i], d.values[i] = d.keys[i][1:], d.values[i][1:]
+	}
 	keys, values := part[1], part[2]
 	if k > 0 {
 		keys = g.Op("Concat", d.keys[i], onnx.I("axis", 1))
