@@ -49,7 +49,6 @@ type lmJSON struct {
 	DepPosEmb         string   `json:"depformer_pos_emb"`
 	DepWeightsPerStep bool     `json:"depformer_weights_per_step"`
 
-
 	// Training reads these, inference does not.
 	DepSchedule json.RawMessage `json:"depformer_weights_per_step_schedule"`
 	Betas       json.RawMessage `json:"betas"`
