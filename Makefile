@@ -33,12 +33,13 @@ build:
 	go build -o bin/parley ./cmd/parley
 
 # The race detector sees the short tests: the long ones measure time, memory
-# and allocations, and those mean nothing under it.
+# and allocations, and those mean nothing under it. They run one package after
+# the other, so that a call in the browser has the machine to itself.
 test:
 	@.ci/setup test
 	@if command -v node >/dev/null; then node --test web/*.test.mjs; else echo "node is not installed: the page's unit tests are skipped (the browser test runs)"; fi
 	go test -race -short ./...
-	go test -timeout 30m ./...
+	go test -p 1 -timeout 30m ./...
 
 unit:
 	@.ci/setup
@@ -46,7 +47,7 @@ unit:
 
 bench:
 	@.ci/setup
-	go test -run '^$$' -bench . -benchmem -benchtime $(BENCHTIME) -timeout 30m ./...
+	go test -run '^$$' -bench . -benchmem -benchtime $(BENCHTIME) -p 1 -timeout 30m ./...
 
 lint:
 	@.ci/setup
