@@ -28,9 +28,10 @@ const (
 	// longestLate is how long sound may come too late before the sender's time
 	// base is taken to have moved. A backlog comes faster than that.
 	longestLate = 200 * time.Millisecond
-	// frameBurst is how far the frames may run ahead of the clock: what catches
-	// up after a hiccup, but no backlog.
-	frameBurst = 3 * framePeriod
+	// frameBurst is how far the frames may run ahead of the clock. A model that
+	// is faster than real time catches up with so much when this process or the
+	// sender stood still; more is a backlog.
+	frameBurst = 6 * framePeriod
 )
 
 // FramerStats count what a Framer did, in packets, frames and samples.
@@ -199,9 +200,10 @@ func (f *framer) push(seq uint16, rtpTime uint32, payload []byte, now time.Time)
 
 // poll gives up on what is missing from frames that are due.
 func (f *framer) poll(now time.Time) {
-	if now.Sub(f.due) > longestGap {
-		// The process itself stood still: that time is gone.
-		f.due = now
+	if now.Sub(f.due) > frameSlack {
+		// Not the network, this process stood still. What came meanwhile is yet
+		// to be read.
+		f.due = now.Add(frameSlack)
 	}
 	for !now.Before(f.due) {
 		if f.release(now); now.Before(f.due) {

@@ -188,8 +188,19 @@ func TestFramer(t *testing.T) {
 			for n := 1; n <= 40; n++ {
 				b.packet(1, n)
 			}
-		}, "1: 1 2 3 4|1: 5 6 7 8|1: 9 10 11 12",
-			FramerStats{Packets: 40, Frames: 3, Backlog: 7}},
+		}, "1: 1 2 3 4|1: 5 6 7 8|1: 9 10 11 12|1: 13 14 15 16|1: 17 18 19 20|1: 21 22 23 24",
+			FramerStats{Packets: 40, Frames: 6, Backlog: 4}},
+		{"this process stood still: what came meanwhile counts", func(b *bench) {
+			for n := 1; n <= 4; n++ {
+				b.packet(20*n, n)
+			}
+			b.now = zero.Add(400 * time.Millisecond)
+			b.framer.poll(b.now)
+			for n := 5; n <= 20; n++ {
+				b.packet(401, n)
+			}
+		}, "80: 1 2 3 4|401: 5 6 7 8|401: 9 10 11 12|401: 13 14 15 16|401: 17 18 19 20",
+			FramerStats{Packets: 20, Frames: 5}},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

@@ -9,8 +9,9 @@ import (
 const (
 	packetPeriod = PacketSamples * time.Second / SampleRate
 	packetTicks  = PacketSamples * ticksPerSample
-	// pacerDepth is how many frames may wait. More would be latency that stays.
-	pacerDepth = 3
+	// pacerDepth is how many frames may wait: what the framer lets a model catch
+	// up with at once.
+	pacerDepth = int(frameBurst / framePeriod)
 	// pacerCatchUp is how late a frame may be and still have its packets sent
 	// in a row, back to the old beat. A receiver takes that for jitter; beyond
 	// it the sound has a gap and a new beat.

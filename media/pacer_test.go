@@ -82,11 +82,11 @@ func TestPacer(t *testing.T) {
 			l.until(130)
 		}, "0.!@0+0 0@20+1 0@40+2 0@50+3 1.@70+4 1@90+5 1@110+6", 0},
 		{"a burst: the oldest goes", func(l *line) {
-			for n := range int64(5) {
+			for n := range int64(8) {
 				l.frame(0, n)
 			}
 			l.until(1)
-		}, "0.!@0+0 0@0+1 2.@0+2", 2},
+		}, "0.!@0+0 0@0+1 0@0+2 1.@0+3", 2},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
