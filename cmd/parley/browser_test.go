@@ -11,11 +11,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
 	"github.com/parley-voice/parley/engine/checkpoint"
@@ -56,8 +59,22 @@ func browse(t *testing.T, url, microphone string) *tab {
 	ctx, end := chromedp.NewContext(allocator)
 	t.Cleanup(end)
 	b := &tab{t, ctx}
-	b.do(60*time.Second, chromedp.Navigate(url), chromedp.WaitReady("#button"))
+	b.do(60*time.Second, instrument, chromedp.Navigate(url), chromedp.WaitReady("#button"))
 	return b
+}
+
+// instrument lets the test add a script of its own to the page, and keeps the
+// page's connections where it finds them.
+func instrument(ctx context.Context, t *chromedp.Target) (none chromedp.Void, err error) {
+	if _, err = cdp.Call(ctx, t, page.SetBypassCSP, page.SetBypassCSPParams{Enabled: true}); err != nil {
+		return none, err
+	}
+	_, err = cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `
+		globalThis.peers = [];
+		globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+			constructor(...a) { super(...a); globalThis.peers.push(this); }
+		};`})
+	return none, err
 }
 
 // another opens url in a second tab of the same browser.
@@ -131,22 +148,56 @@ func (b *tab) until(state string) {
 // listen begins to keep what the page plays, as 24 kHz mono.
 func (b *tab) listen() {
 	b.t.Helper()
-	b.run(`(() => {
-		const context = new AudioContext({ sampleRate: 24000 });
-		const processor = context.createScriptProcessor(4096, 1, 1);
+	b.run(`(async () => {
 		const blocks = [];
-		processor.onaudioprocess = (e) => blocks.push(e.inputBuffer.getChannelData(0).slice());
-		context.createMediaStreamSource(document.getElementById("agent-audio").srcObject).connect(processor);
-		processor.connect(context.destination);
-		globalThis.heard = { blocks, context, processor };
+		globalThis.heard = blocks;
+		const context = new AudioContext({ sampleRate: 24000 });
+		const module = new Blob(['registerProcessor("keep", class extends AudioWorkletProcessor {' +
+			'block = new Float32Array(4096); at = 0;' +
+			'process([[x]]) {' +
+				'if (!x) return true;' +
+				'this.block.set(x, this.at); this.at += x.length;' +
+				'if (this.at === 4096) { this.port.postMessage(this.block.slice()); this.at = 0; }' +
+				'return true;' +
+			'} });'], { type: "text/javascript" });
+		await context.audioWorklet.addModule(URL.createObjectURL(module));
+		const keep = new AudioWorkletNode(context, "keep");
+		keep.port.onmessage = ({ data }) => blocks.push(data);
+		context.createMediaStreamSource(document.getElementById("agent-audio").srcObject).connect(keep);
+		keep.connect(context.destination);
 	})()`)
+}
+
+// settle waits until the browser's jitter buffer has stopped to shrink: right
+// after a call begins it still plays a little faster, and no second sounds as
+// it was sent.
+func (b *tab) settle() {
+	b.t.Helper()
+	b.run(`globalThis.settled = (async () => {
+		for (let before = -1, since = 0; since < 4; ) {
+			for (const s of (await globalThis.peers.at(-1).getStats()).values()) {
+				if (s.type !== "inbound-rtp") continue;
+				const now = s.removedSamplesForAcceleration + s.insertedSamplesForDeceleration;
+				since = now === before ? since + 1 : 0;
+				before = now;
+			}
+			await new Promise((done) => setTimeout(done, 1000));
+		}
+		globalThis.isSettled = "yes";
+	})()`)
+	for end := time.Now().Add(40 * time.Second); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+		if b.text(`globalThis.isSettled ?? ""`) == "yes" {
+			return
+		}
+	}
+	b.t.Log("the browser's jitter buffer does not settle")
 }
 
 // heard is what listen has kept.
 func (b *tab) heard() []float32 {
 	b.t.Helper()
 	text := b.text(`(() => {
-		const { blocks } = globalThis.heard;
+		const blocks = globalThis.heard;
 		const bytes = new Uint8Array(blocks.length * 4096 * 4);
 		blocks.forEach((block, i) => bytes.set(new Uint8Array(block.buffer), i * 4096 * 4));
 		let text = "";
@@ -162,6 +213,35 @@ func (b *tab) heard() []float32 {
 		pcm[i] = math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:]))
 	}
 	return pcm
+}
+
+// microphone is speech said over and over for longer than a test lasts, since
+// Chromium stumbles where it begins a recording anew.
+func microphone(t *testing.T, speech string) string {
+	t.Helper()
+	wav, err := sound.OpenWAV(speech, 1<<24)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), filepath.Base(speech))
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	w, err := sound.NewWAVWriter(f, sound.PCM16, wav.Rate, wav.Channels)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for said := 0; said < 120*wav.Rate; said += len(wav.Samples) {
+		if err := w.Write(wav.Samples); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }
 
 // dumped is a call as the server wrote it.
@@ -253,17 +333,34 @@ func (d *dumped) sameInput(t *testing.T) {
 
 var blanks = regexp.MustCompile(`\s+`)
 
+// talk is how long the two people of TestBrowsers are listened to.
+const talk = 16 * time.Second
+
 // Two people call at once, each with a browser and a voice of their own.
 func TestBrowsers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("calls from real browsers take half a minute")
 	}
+	// Where other work holds a core for a moment, a browser plays what it makes
+	// up; that is no fault of the path. What else goes wrong is.
+	const attempts = 3
+	for range attempts {
+		undisturbed := false
+		t.Run("attempt", func(t *testing.T) { undisturbed = twoCalls(t) })
+		if undisturbed || t.Failed() {
+			return
+		}
+	}
+	t.Error("the sound was disturbed in every attempt")
+}
+
+// twoCalls says whether both heard what was said.
+func twoCalls(t *testing.T) (undisturbed bool) {
 	dir := t.TempDir()
 	s := serve(t, "--model", tinyA, "--dump", dir)
-	const talk = 16 * time.Second
 	callers := []struct{ microphone, voice, persona string }{
-		{"../../media/testdata/speech_24k.wav", "NATF2", "You enjoy having a good conversation."},
-		{"testdata/voice_24k.wav", "VARM1", "You are a wise and friendly teacher."},
+		{microphone(t, "../../media/testdata/speech_24k.wav"), "NATF2", "You enjoy having a good conversation."},
+		{microphone(t, "testdata/voice_24k.wav"), "VARM1", "You are a wise and friendly teacher."},
 	}
 	tabs := make([]*tab, len(callers))
 	for i, c := range callers {
@@ -275,16 +372,16 @@ func TestBrowsers(t *testing.T) {
 	for _, b := range tabs {
 		b.until("live")
 	}
-	t.Run("a third caller is told that all lines are taken", func(t *testing.T) {
-		b := tabs[0].another(s.url + "/?processing=off")
-		b.click()
-		b.until("error")
-		if code := b.text(`document.getElementById("page").dataset.code`); code != string(core.CodeResourceExhausted) {
-			t.Errorf("the page shows %q; %s", code, b.page())
-		}
-	})
+
+	third := tabs[0].another(s.url + "/?processing=off")
+	third.click()
+	third.until("error")
+	if code := third.text(`document.getElementById("page").dataset.code`); code != string(core.CodeResourceExhausted) {
+		t.Errorf("a third caller is told %q; %s", code, third.page())
+	}
 
 	for _, b := range tabs {
+		b.settle()
 		b.listen()
 	}
 	time.Sleep(talk)
@@ -301,24 +398,21 @@ func TestBrowsers(t *testing.T) {
 	if len(dumps) != len(callers) {
 		t.Fatalf("%d dumps of %d calls", len(dumps), len(callers))
 	}
+	undisturbed = true
 	for i, c := range callers {
-		var d *dumped
-		for j := range dumps {
-			if dumps[j].Voice == c.voice {
-				d = &dumps[j]
-			}
-		}
-		if d == nil || d.Persona != c.persona {
-			t.Fatalf("no call with voice %s and its persona", c.voice)
+		d := &dumps[slices.IndexFunc(dumps, func(d dumped) bool { return d.Voice == c.voice })]
+		if d.Persona != c.persona {
+			t.Errorf("voice %s was called with the persona %q", c.voice, d.Persona)
 		}
 		wav, err := sound.OpenWAV(c.microphone, 1<<24)
 		if err != nil {
 			t.Fatal(err)
 		}
-		said := append(wav.Samples, wav.Samples...) // Chromium plays it over and over
 		seconds := int(talk/time.Second) - 2
-		alike(t, c.voice+": what the engine heard is what was said", likeness(d.user, said), seconds)
-		alike(t, c.voice+": what the browser heard is what the engine made", likeness(sounds[i], d.agent), seconds)
+		heard := d.user[max(0, len(d.user)-int(talk.Seconds())*core.SampleRate):]
+		in := alike(t, c.voice+": what the engine heard is what was said", likeness(heard, wav.Samples[:90*wav.Rate]), seconds)
+		out := alike(t, c.voice+": what the browser heard is what the engine made", likeness(sounds[i], d.agent), seconds)
+		undisturbed = undisturbed && in && out
 		d.sameInput(t)
 
 		shown, made := blanks.ReplaceAllString(words[i], ""), blanks.ReplaceAllString(d.text, "")
@@ -334,6 +428,7 @@ func TestBrowsers(t *testing.T) {
 		}
 	}
 	t.Logf("from the last packet of a user frame to the first of the agent's: mean %.1f ms over %d frames%s", after.Reply.Mean, after.Reply.Count, histogram.String())
+	return undisturbed
 }
 
 // A page that is reloaded in mid-call takes its line over from itself.
