@@ -2,6 +2,7 @@ package signaling
 
 import (
 	"net/http"
+	"runtime"
 	"sync"
 	"time"
 
@@ -48,6 +49,9 @@ type Stats struct {
 	Backpressure  int64   `json:"frames_backpressure"`
 	FramesOut     int64   `json:"frames_out"`
 	FramesOutLost int64   `json:"frames_out_dropped"`
+
+	// Goroutines of the whole process.
+	Goroutines int `json:"goroutines"`
 
 	Reply Replies `json:"reply"`
 }
@@ -102,7 +106,8 @@ func (s *Server) Stats() Stats {
 		FramesIn: sum.heard.Frames, FramesBacklog: sum.heard.Backlog,
 		SilenceFilled: ms(sum.heard.SilentSamples), LateDropped: ms(sum.heard.LateSamples),
 		Backpressure: sum.backpressure, FramesOut: sum.said.Frames, FramesOutLost: sum.said.Dropped,
-		Reply: sum.replies.describe(),
+		Goroutines: runtime.NumGoroutine(),
+		Reply:      sum.replies.describe(),
 	}
 }
 
