@@ -19,7 +19,9 @@ const (
 	Codebooks = 8
 )
 
-// Audio is one frame of mono sound at SampleRate, full scale at ±1.
+// Audio is one frame of mono sound at SampleRate, full scale at ±1. Sound
+// crosses the contract in frames whatever a model's own unit is (Info.Unit):
+// transports have one beat, and a model with a longer unit collects frames.
 type Audio [FrameSamples]float32
 
 // Frame is what the model makes of one user frame.
@@ -36,7 +38,22 @@ type Frame struct {
 	// and parity checks.
 	TextToken   int32
 	AudioTokens [Codebooks]int32
+	// Turn is what a model that takes turns decided with this frame. A model
+	// that is always clocked leaves it at Flow.
+	Turn Turn
 }
+
+// Turn is a decision of a model that listens and speaks by turns.
+type Turn int
+
+const (
+	// Flow is no decision: sound goes on.
+	Flow Turn = iota
+	// Listen says that the model keeps listening; the frame has no sound.
+	Listen
+	// TurnEnd says that the turn is over; the frame has no sound.
+	TurnEnd
+)
 
 // Config is what a session needs to know before its first frame.
 type Config struct {
@@ -78,6 +95,29 @@ type Info struct {
 	Notice string
 	// OutputGain scales the agent's sound on its way to a person; 1 is as made.
 	OutputGain float32
+	// Unit is how many samples the model takes at a step, or 0 for one frame.
+	Unit int
+	// Capabilities are what the model can do beyond taking sound and speaking.
+	Capabilities Capabilities
+}
+
+// UnitPeriod is the time that one unit of the model lasts.
+func (i *Info) UnitPeriod() time.Duration {
+	if i.Unit == 0 {
+		return FramePeriod
+	}
+	return time.Duration(i.Unit) * time.Second / SampleRate
+}
+
+// Capabilities of a model. What is false is refused where it is asked for.
+type Capabilities struct {
+	// TurnPolicy says that the model itself decides when to speak.
+	TurnPolicy bool
+	// ClientCommit says that a client's commit ends the user's turn.
+	ClientCommit bool
+	// BargeIn says that a turn can be cut short and the model goes on from
+	// there: its sessions implement Interrupter.
+	BargeIn bool
 }
 
 // Runtime is a loaded model that can hold sessions.
@@ -103,4 +143,28 @@ type Session interface {
 	// Close ends the session. It returns when no work of the session is in
 	// flight and its slot is free again; calling it twice is harmless.
 	Close() error
+}
+
+// Flusher is a Session that collects frames to units. Flush fills the last unit
+// up with silence and takes it in.
+type Flusher interface{ Flush() error }
+
+// Interrupter is a Session whose turn can be cut short. Interrupt returns the
+// epoch that begins; nothing made in an older one comes out of Next any more.
+type Interrupter interface{ Interrupt() (epoch int64) }
+
+// As finds what a session can do beyond Session, also in one that another wraps
+// (its method Unwrap gives the wrapped one).
+func As[T any](s Session) (t T, ok bool) {
+	for s != nil {
+		if t, ok = s.(T); ok {
+			return t, true
+		}
+		wrapper, wraps := s.(interface{ Unwrap() Session })
+		if !wraps {
+			break
+		}
+		s = wrapper.Unwrap()
+	}
+	return t, false
 }

@@ -12,6 +12,8 @@ const (
 	CodeInvalidPersona    Code = "invalid_persona"
 	CodeBackpressure      Code = "backpressure"
 	CodeClosed            Code = "closed"
+	CodeCleanupTimeout    Code = "cleanup_timeout"
+	CodeStaleEpoch        Code = "stale_epoch"
 )
 
 // Error is a refusal with a code for programs and a sentence for people that
@@ -39,4 +41,6 @@ var (
 	ErrInvalidVoice      = &Error{Code: CodeInvalidVoice, Message: "there is no such voice", Param: "voice"}
 	ErrBackpressure      = &Error{Code: CodeBackpressure, Message: "the session's queue is full; send frames no faster than they are answered", Retryable: true}
 	ErrClosed            = &Error{Code: CodeClosed, Message: "the session has ended"}
+	ErrCleanupTimeout    = &Error{Code: CodeCleanupTimeout, Message: "the session's last work has not ended in time; its slot stays taken until it has", Retryable: true}
+	ErrStaleEpoch        = &Error{Code: CodeStaleEpoch, Param: "epoch", Message: "that epoch is over; what belongs to it has been cut off"}
 )
