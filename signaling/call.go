@@ -42,13 +42,10 @@ const (
 // call is one person on the line. Its run goroutine owns everything in it;
 // others may end it, wait for done, and read its statistics.
 type call struct {
-	id, page string
-	server   *Server
-	actor    *realtime.Actor
-	// ctx is the call's life; end ends it with a reason.
-	ctx  context.Context
-	end  context.CancelCauseFunc
-	done chan struct{}
+	*guest
+	id     string
+	server *Server
+	actor  *realtime.Actor
 
 	// channel of the events, set before the actor sends the first.
 	channel *webrtc.DataChannel
@@ -68,7 +65,7 @@ func (c *call) start(offer string) (answer string, err error) {
 	go func() {
 		failure = c.run(offer, answered)
 		c.end(failure)
-		c.server.desk.leave(c)
+		c.server.desk.leave(c.guest)
 		c.logEnd(failure, time.Since(begun))
 	}()
 	select {
@@ -107,7 +104,12 @@ func (c *call) run(offer string, answered chan<- string) error {
 		c.end(err)
 		return err
 	}
-	defer session.Close()
+	defer func() {
+		if err := c.lease.Close(session.Close, c.server.config.CleanupTimeout); err != nil {
+			c.actor.Fail(err)
+		}
+	}()
+	c.lease.Live()
 	c.actor.Live()
 
 	err = c.converse(line, session)

@@ -8,15 +8,15 @@ import (
 	"github.com/parley-voice/parley/engine/core"
 )
 
-// desk knows the calls that hold an admission, from their POST to their end.
-// There are never more than the model has sessions, so a caller is refused
-// before anything is set up.
+// desk knows the guests. There are never more than the model has sessions, so
+// who comes too many is refused before anything is set up.
 type desk struct {
-	limit int
+	leases *core.Leases
 
 	mu       sync.Mutex
-	calls    map[string]*call // by id
-	pages    map[string]*call // by the page that called, if it said
+	guests   map[*guest]struct{}
+	calls    map[string]*call  // by id
+	pages    map[string]*guest // by the page that came, if it said
 	draining bool
 	accepted int64
 	refused  int64
@@ -24,14 +24,14 @@ type desk struct {
 }
 
 func newDesk(limit int) *desk {
-	return &desk{limit: limit, calls: map[string]*call{}, pages: map[string]*call{}}
+	return &desk{leases: core.NewLeases(limit), guests: map[*guest]struct{}{}, calls: map[string]*call{}, pages: map[string]*guest{}}
 }
 
-// admit takes a call in. A page has one call: an older one of the same page is
-// ended first, so that a reload does not find its own line busy.
-func (d *desk) admit(ctx context.Context, c *call) error {
+// admit gives the guest a lease; leave takes it back. An older guest of the same
+// page is ended first, so that a reload does not find its own line busy.
+func (d *desk) admit(ctx context.Context, g *guest) error {
 	for {
-		old, err := d.tryAdmit(c)
+		old, err := d.tryAdmit(g)
 		if old == nil {
 			return err
 		}
@@ -44,40 +44,50 @@ func (d *desk) admit(ctx context.Context, c *call) error {
 	}
 }
 
-// tryAdmit admits the call, or says which older call of the page is in its way.
-func (d *desk) tryAdmit(c *call) (old *call, err error) {
+// tryAdmit admits the guest, or says which older one of the page is in its way.
+func (d *desk) tryAdmit(g *guest) (old *guest, err error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.draining {
 		d.refused++
 		return nil, &core.Error{Code: core.CodeClosed, Message: "the server is about to stop; call again later", Retryable: true}
 	}
-	if old := d.pages[c.page]; old != nil {
+	if old := d.pages[g.page]; old != nil {
 		return old, nil
 	}
-	if len(d.calls) >= d.limit {
+	if g.lease, err = d.leases.Take(g.session); err != nil {
 		d.refused++
-		return nil, &core.Error{Code: core.CodeResourceExhausted, Retryable: true,
-			Message: fmt.Sprintf("all %d sessions are taken; call again when one has ended", d.limit)}
+		return nil, err
 	}
 	d.accepted++
-	d.calls[c.id] = c
-	if c.page != "" {
-		d.pages[c.page] = c
+	d.guests[g] = struct{}{}
+	if g.page != "" {
+		d.pages[g.page] = g
+	}
+	if g.call != nil {
+		d.calls[g.call.id] = g.call
 	}
 	return nil, nil
 }
 
-// leave gives the call's admission back.
-func (d *desk) leave(c *call) {
+// leave returns when the guest's slot is free. Who had a session has closed the
+// lease with it; whether that has ended in time does not matter here.
+func (d *desk) leave(g *guest) {
+	_ = g.lease.Close(func() error { return nil }, 0)
+	<-g.lease.Freed()
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	delete(d.calls, c.id)
-	if d.pages[c.page] == c {
-		delete(d.pages, c.page)
+	delete(d.guests, g)
+	if d.pages[g.page] == g {
+		delete(d.pages, g.page)
 	}
-	d.ended.add(c.stats())
-	close(c.done)
+	if g.call != nil {
+		delete(d.calls, g.call.id)
+	}
+	if g.stats != nil {
+		d.ended.add(g.stats())
+	}
+	close(g.done)
 }
 
 func (d *desk) find(id string) *call {
@@ -86,22 +96,23 @@ func (d *desk) find(id string) *call {
 	return d.calls[id]
 }
 
-func (d *desk) live() []*call {
+// present are the guests of now.
+func (d *desk) present() []*guest {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	calls := make([]*call, 0, len(d.calls))
-	for _, c := range d.calls {
-		calls = append(calls, c)
+	guests := make([]*guest, 0, len(d.guests))
+	for g := range d.guests {
+		guests = append(guests, g)
 	}
-	return calls
+	return guests
 }
 
 // drain lets nobody in any more and returns those who are.
-func (d *desk) drain() []*call {
+func (d *desk) drain() []*guest {
 	d.mu.Lock()
 	d.draining = true
 	d.mu.Unlock()
-	return d.live()
+	return d.present()
 }
 
 func (d *desk) isDraining() bool {

@@ -11,6 +11,7 @@ import (
 	"mime/multipart"
 	"net/http"
 	"strings"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -57,7 +58,7 @@ func (s *Server) createCall(e echo.Context) error {
 	}
 	ctx, cancel := context.WithTimeout(request.Context(), answerTimeout)
 	defer cancel()
-	if err := s.desk.admit(ctx, c); err != nil {
+	if err := s.desk.admit(ctx, c.guest); err != nil {
 		c.end(err)
 		return err
 	}
@@ -72,10 +73,10 @@ func (s *Server) createCall(e echo.Context) error {
 // newCall returns a call that has not begun, with the session that its POST
 // asked for.
 func (s *Server) newCall(page string, session []byte) (*call, error) {
-	c := &call{id: "rtc_" + rand.Text(), page: page, server: s, done: make(chan struct{})}
-	c.ctx, c.end = context.WithCancelCause(context.Background())
+	c := &call{guest: newGuest("sess_"+rand.Text(), page), id: "rtc_" + rand.Text(), server: s}
+	c.guest.call, c.guest.stats = c, c.measured
 	c.actor = realtime.New(realtime.Options{
-		SessionID: "sess_" + rand.Text(), Info: s.runtime.Info(), Track: true,
+		SessionID: c.session, Info: s.runtime.Info(), Track: true,
 		Send: func(event []byte) { c.tell(c.channel, event) },
 	})
 	if session != nil {
@@ -107,9 +108,13 @@ func (s *Server) endCall(e echo.Context) error {
 		return &core.Error{Code: codeNotFound, Param: "id", Message: "there is no such call; it may have ended"}
 	}
 	c.end(hungUp)
+	timeout := time.NewTimer(s.config.CleanupTimeout)
+	defer timeout.Stop()
 	select {
 	case <-c.done:
 		return e.NoContent(http.StatusNoContent)
+	case <-timeout.C:
+		return core.ErrCleanupTimeout
 	case <-e.Request().Context().Done():
 		return e.Request().Context().Err()
 	}
@@ -188,6 +193,7 @@ func bodyError(err error) error {
 var statuses = map[core.Code]int{
 	core.CodeResourceExhausted: http.StatusTooManyRequests,
 	core.CodeClosed:            http.StatusServiceUnavailable,
+	core.CodeCleanupTimeout:    http.StatusGatewayTimeout,
 	codeNotFound:               http.StatusNotFound,
 	codeOrigin:                 http.StatusForbidden,
 	codeTooLarge:               http.StatusRequestEntityTooLarge,

@@ -35,11 +35,15 @@ type Config struct {
 	// DefaultsAfter is how long a call waits for its first session.update
 	// before it begins with the defaults: 500 ms if zero.
 	DefaultsAfter time.Duration
+	// CleanupTimeout is how long the end of a session may take until it is
+	// reported: 10 s if zero.
+	CleanupTimeout time.Duration
 }
 
 const (
 	defaultPeerTimeout   = 15 * time.Second
 	defaultDefaultsAfter = 500 * time.Millisecond
+	defaultCleanup       = 10 * time.Second
 	// configTimeout is how long a call may stay without an acceptable
 	// configuration after one was refused.
 	configTimeout = 60 * time.Second
@@ -70,6 +74,9 @@ func New(config Config, rt core.Runtime, page fs.FS, log *slog.Logger) (*Server,
 	}
 	if config.DefaultsAfter == 0 {
 		config.DefaultsAfter = defaultDefaultsAfter
+	}
+	if config.CleanupTimeout == 0 {
+		config.CleanupTimeout = defaultCleanup
 	}
 	api, err := newAPI(config)
 	if err != nil {
@@ -126,14 +133,14 @@ func (s *Server) HTTP() *http.Server {
 // Shutdown refuses new calls, ends those that run and waits until their slots
 // are free or ctx ends.
 func (s *Server) Shutdown(ctx context.Context) error {
-	for _, c := range s.desk.drain() {
-		c.end(serverShutdown)
+	for _, g := range s.desk.drain() {
+		g.end(serverShutdown)
 	}
-	for _, c := range s.desk.live() {
+	for _, g := range s.desk.present() {
 		select {
-		case <-c.done:
+		case <-g.done:
 		case <-ctx.Done():
-			return fmt.Errorf("%d calls have not ended: %w", len(s.desk.live()), ctx.Err())
+			return fmt.Errorf("%d calls have not ended: %w", len(s.desk.present()), ctx.Err())
 		}
 	}
 	return nil

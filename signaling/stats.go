@@ -34,6 +34,7 @@ type ReplyBucket struct {
 
 // Stats of a server since its start.
 type Stats struct {
+	// Calls here are all who hold a session: sockets too.
 	CallsLive     int   `json:"calls_live"`
 	CallsLimit    int   `json:"calls_limit"`
 	CallsAccepted int64 `json:"calls_accepted"`
@@ -64,7 +65,7 @@ type callStats struct {
 	replies      histogram
 }
 
-func (c *call) stats() (s callStats) {
+func (c *call) measured() (s callStats) {
 	if framer := c.framer.Load(); framer != nil {
 		s.heard = framer.Stats()
 	}
@@ -96,12 +97,14 @@ func (s *Server) Stats() Stats {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	sum := d.ended
-	for _, c := range d.calls {
-		sum.add(c.stats())
+	for g := range d.guests {
+		if g.stats != nil {
+			sum.add(g.stats())
+		}
 	}
 	ms := func(samples int64) float64 { return float64(samples) * 1000 / media.SampleRate }
 	return Stats{
-		CallsLive: len(d.calls), CallsLimit: d.limit, CallsAccepted: d.accepted, CallsRefused: d.refused,
+		CallsLive: len(d.guests), CallsLimit: d.leases.Limit(), CallsAccepted: d.accepted, CallsRefused: d.refused,
 		PacketsIn: sum.heard.Packets, PacketsStale: sum.heard.Stale, PacketsBroken: sum.heard.Broken,
 		FramesIn: sum.heard.Frames, FramesBacklog: sum.heard.Backlog,
 		SilenceFilled: ms(sum.heard.SilentSamples), LateDropped: ms(sum.heard.LateSamples),
