@@ -96,3 +96,57 @@ func BenchmarkMimi(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkFrameBesideOpening is the worst time of a live session's frame while
+// another one is opened again and again, with a prompt longer than the ring;
+// period is its part of the 80 ms by which an opening may delay a frame.
+func BenchmarkFrameBesideOpening(b *testing.B) {
+	for _, model := range []struct {
+		name string
+		load func(o Options) *Engine
+	}{
+		{"tiny-a", func(o Options) *Engine { return load(b, o) }},
+		{"100M", func(o Options) *Engine { return loadShape(b, shape(768, 9, 12, 250, 384, 4, smallMimi), o) }},
+	} {
+		b.Run(model.name, func(b *testing.B) {
+			ctx, cancel := context.WithCancel(context.Background())
+			e := model.load(Options{MaxSessions: 2})
+			s, err := e.Open(ctx, silent(), core.Sampling{})
+			if err != nil {
+				b.Fatal(err)
+			}
+			defer s.Close()
+			long := silent()
+			long.Parts[0].Text = make([]int64, 300)
+			done := make(chan error, 1)
+			go func() { // ends with ctx
+				for ctx.Err() == nil {
+					other, err := e.Open(ctx, long, core.Sampling{})
+					if err != nil {
+						done <- err
+						return
+					}
+					other.Close()
+				}
+				done <- nil
+			}()
+			var in core.Audio
+			var f core.Frame
+			worst := time.Duration(0)
+			for b.Loop() {
+				begin := time.Now()
+				if err := errors.Join(s.Push(&in), s.Next(ctx, &f)); err != nil {
+					b.Fatal(err)
+				}
+				worst = max(worst, time.Since(begin))
+				time.Sleep(core.FramePeriod / 4)
+			}
+			b.ReportMetric(float64(worst.Microseconds())/1000, "ms/worst")
+			b.ReportMetric(worst.Seconds()/core.FramePeriod.Seconds(), "period/worst")
+			cancel()
+			if err := <-done; err != nil && !errors.Is(err, context.Canceled) {
+				b.Fatal(err)
+			}
+		})
+	}
+}
