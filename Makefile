@@ -39,7 +39,8 @@ test:
 	@.ci/setup test
 	@if command -v node >/dev/null; then node --test web/*.test.mjs; else echo "node is not installed: the page's unit tests are skipped (the browser test runs)"; fi
 	go test -race -short ./...
-	go test -p 1 -timeout 30m ./...
+	go test -p 1 -timeout 30m $$(go list ./... | grep -v /cmd/parley)
+	go test -v -timeout 30m ./cmd/parley # with what the browsers measured
 
 unit:
 	@.ci/setup
