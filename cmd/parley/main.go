@@ -22,6 +22,7 @@ var version = "0.1.0-dev"
 type cli struct {
 	Serve   serveCmd   `cmd:"" help:"Serve calls and the page."`
 	Run     runCmd     `cmd:"" help:"Play a recording to the model and write its answer."`
+	Talk    talkCmd    `cmd:"" help:"Play a recording to a server and write its answer."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 }
 
