@@ -88,20 +88,7 @@ func (g *golden) user() []core.Audio {
 
 func load(t testing.TB, o Options) *Engine {
 	t.Helper()
-	config, err := checkpoint.ReadConfig(tinyA)
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := Load(tinyA, config, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := e.Close(); err != nil {
-			t.Error(err)
-		}
-	})
-	return e
+	return loadFrom(t, tinyA, o)
 }
 
 // prompt is the setup of one of the record's sessions.
