@@ -44,6 +44,7 @@ const (
 type call struct {
 	*guest
 	id     string
+	secret *secret // that it was opened with, or nil
 	server *Server
 	actor  *realtime.Actor
 

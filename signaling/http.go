@@ -31,7 +31,6 @@ const (
 	maxPage    = 128
 
 	codeNotFound    core.Code = "not_found"
-	codeOrigin      core.Code = "forbidden_origin"
 	codeBody        core.Code = "invalid_body"
 	codeTooLarge    core.Code = "body_too_large"
 	codeContentType core.Code = "unsupported_content_type"
@@ -52,10 +51,16 @@ func (s *Server) createCall(e echo.Context) error {
 	if len(page) > maxPage {
 		return &core.Error{Code: realtime.CodeInvalidValue, Param: "page", Message: fmt.Sprintf("page: want at most %d bytes", maxPage)}
 	}
-	c, err := s.newCall(page, session)
+	var sessions [][]byte
+	claimed := secretOf(e)
+	if claimed != nil {
+		sessions = append(sessions, claimed.session)
+	}
+	c, err := s.newCall(page, append(sessions, session)...)
 	if err != nil {
 		return err
 	}
+	c.secret = claimed
 	ctx, cancel := context.WithTimeout(request.Context(), answerTimeout)
 	defer cancel()
 	if err := s.desk.admit(ctx, c.guest); err != nil {
@@ -70,16 +75,19 @@ func (s *Server) createCall(e echo.Context) error {
 	return e.Blob(http.StatusCreated, "application/sdp", []byte(answer))
 }
 
-// newCall returns a call that has not begun, with the session that its POST
-// asked for.
-func (s *Server) newCall(page string, session []byte) (*call, error) {
+// newCall returns a call that has not begun, with the sessions that its secret
+// and its POST asked for, the later one holding; nil asks for nothing.
+func (s *Server) newCall(page string, sessions ...[]byte) (*call, error) {
 	c := &call{guest: newGuest("sess_"+rand.Text(), page), id: "rtc_" + rand.Text(), server: s}
 	c.guest.call, c.guest.stats = c, c.measured
 	c.actor = realtime.New(realtime.Options{
 		SessionID: c.session, Info: s.runtime.Info(), Track: true,
 		Send: func(event []byte) { c.tell(c.channel, event) },
 	})
-	if session != nil {
+	for _, session := range sessions {
+		if session == nil {
+			continue
+		}
 		if err := c.actor.Configure(session); err != nil {
 			c.end(err)
 			return nil, err
@@ -195,13 +203,15 @@ var statuses = map[core.Code]int{
 	core.CodeClosed:            http.StatusServiceUnavailable,
 	core.CodeCleanupTimeout:    http.StatusGatewayTimeout,
 	codeNotFound:               http.StatusNotFound,
+	codeUnauthorized:           http.StatusUnauthorized,
 	codeOrigin:                 http.StatusForbidden,
+	codeHost:                   http.StatusForbidden,
 	codeTooLarge:               http.StatusRequestEntityTooLarge,
 	codeContentType:            http.StatusUnsupportedMediaType,
 }
 
 // writeError answers with {"error": {type, code, message, param}}.
-func writeError(err error, e echo.Context) {
+func (s *Server) writeError(err error, e echo.Context) {
 	if e.Response().Committed {
 		return
 	}
@@ -221,17 +231,13 @@ func writeError(err error, e echo.Context) {
 			err = &core.Error{Code: core.Code(strings.ReplaceAll(strings.ToLower(http.StatusText(status)), " ", "_")), Message: fmt.Sprint(route.Message)}
 		}
 	}
-	if status == http.StatusTooManyRequests {
+	switch status {
+	case http.StatusTooManyRequests:
 		e.Response().Header().Set("Retry-After", "5")
+	case http.StatusUnauthorized:
+		e.Response().Header().Set("WWW-Authenticate", "Bearer")
 	}
 	_ = e.JSON(status, map[string]realtime.Fault{"error": realtime.FaultOf(err)}) // the client may have gone
-}
-
-// refuseOrigin answers requests from pages of other origins.
-func refuseOrigin(e *echo.Echo) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		writeError(&core.Error{Code: codeOrigin, Message: "pages of another origin may not call; open the page at this server's own address"}, e.NewContext(r, w))
-	})
 }
 
 // noStore keeps answers out of caches; the page's files say otherwise themselves.

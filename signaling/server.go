@@ -7,6 +7,7 @@ package signaling
 
 import (
 	"context"
+	"crypto/sha256"
 	"fmt"
 	"io/fs"
 	"log/slog"
@@ -32,6 +33,15 @@ type Config struct {
 	PublicIPs []string
 	// PeerTimeout is how long a call lasts without its network: 15 s if zero.
 	PeerTimeout time.Duration
+	// APIKey that who comes in must have, beside the page itself and /health
+	// and /ready; empty lets everybody in. CheckKey says what it may be.
+	APIKey string
+	// AllowOrigins are the origins (scheme://host[:port], or *) of pages that
+	// may come beside the server's own.
+	AllowOrigins []string
+	// LocalOnly says that without a key only this machine may come in: names of
+	// it other than localhost are refused.
+	LocalOnly bool
 	// DefaultsAfter is how long a call waits for its first session.update
 	// before it begins with the defaults: 500 ms if zero.
 	DefaultsAfter time.Duration
@@ -63,6 +73,9 @@ type Server struct {
 	log     *slog.Logger
 	api     *webrtc.API
 	desk    *desk
+	doors   *doors
+	secrets secrets
+	now     func() time.Time // of client secrets
 	handler http.Handler
 }
 
@@ -82,33 +95,40 @@ func New(config Config, rt core.Runtime, page fs.FS, log *slog.Logger) (*Server,
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{config: config, runtime: rt, log: log, api: api, desk: newDesk(rt.Info().MaxSessions)}
+	doors, err := newDoors(config)
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{
+		config: config, runtime: rt, log: log, api: api, desk: newDesk(rt.Info().MaxSessions), doors: doors,
+		secrets: secrets{unused: map[[sha256.Size]byte]*secret{}}, now: time.Now,
+	}
 	pages, err := newPages(page)
 	if err != nil {
 		return nil, fmt.Errorf("web page: %w", err)
 	}
-	// Whoever has a page of another origin open must not be made to call.
-	guard := http.NewCrossOriginProtection()
-	routes := s.routes(pages)
-	guard.SetDenyHandler(refuseOrigin(routes))
-	s.handler = guard.Handler(routes)
+	s.handler = s.front(s.routes(pages))
 	return s, nil
 }
 
 func (s *Server) routes(pages echo.HandlerFunc) *echo.Echo {
 	e := echo.New()
-	e.HTTPErrorHandler = writeError
+	e.HTTPErrorHandler = s.writeError
 	e.Use(noStore)
+	idOf := func(e echo.Context) string { return e.Param("id") }
 
-	e.POST("/v1/realtime/calls", s.createCall)
-	e.DELETE("/v1/realtime/calls/:id", s.endCall)
+	e.POST("/v1/realtime/calls", s.createCall, s.opens)
+	e.DELETE("/v1/realtime/calls/:id", s.keeps(s.endCall, idOf))
+	// A page that is closing can send no header: who knows the id, which
+	// cannot be guessed, may hang up.
 	e.POST("/v1/realtime/calls/:id/hangup", s.endCall)
+	e.POST("/v1/realtime/client_secrets", s.createSecret, s.owner)
 
+	e.GET("/v1/models", s.models, s.owner)
+	e.GET("/v1/voices", s.voices, s.owner)
+	e.GET("/v1/stats", s.stats, s.owner)
 	e.GET("/health", s.health)
 	e.GET("/ready", s.ready)
-	e.GET("/v1/models", s.models)
-	e.GET("/v1/voices", s.voices)
-	e.GET("/v1/stats", s.stats)
 
 	e.GET("/*", pages)
 	e.HEAD("/*", pages)
