@@ -1,0 +1,93 @@
+"""OpenAI's Python client over WebRTC, with aiortc as its peer."""
+
+import asyncio
+import fractions
+import json
+
+import av
+import numpy
+from aiortc import MediaStreamTrack, RTCPeerConnection, RTCSessionDescription
+from aiortc.mediastreams import MediaStreamError
+from heard import Heard, arguments, speech
+from openai import APIStatusError, AsyncOpenAI
+
+args = arguments(seconds=5.0)
+heard = Heard()
+
+
+class Microphone(MediaStreamTrack):
+    """The recording in packets of 20 ms, then silence."""
+
+    kind = "audio"
+
+    def __init__(self, pcm):
+        super().__init__()
+        self.pcm, self.sent, self.begun = pcm, 0, None
+
+    async def recv(self):
+        now = asyncio.get_event_loop().time()
+        self.begun = self.begun or now
+        await asyncio.sleep(max(0.0, self.begun + self.sent * 0.02 - now))
+        samples = numpy.frombuffer(self.pcm[self.sent * 960 : (self.sent + 1) * 960].ljust(960, b"\0"), numpy.int16)
+        frame = av.AudioFrame.from_ndarray(samples.reshape(1, -1), format="s16", layout="mono")
+        frame.sample_rate, frame.pts, frame.time_base = 24000, self.sent * 480, fractions.Fraction(1, 24000)
+        self.sent += 1
+        return frame
+
+
+async def listen(track):
+    resampler = av.AudioResampler(format="s16", layout="mono", rate=24000)
+    try:
+        while True:
+            for frame in resampler.resample(await track.recv()):
+                heard.audio += frame.to_ndarray().tobytes()
+    except MediaStreamError:
+        heard.facts["ended"] = True
+
+
+async def main():
+    client = AsyncOpenAI(api_key=args.key, base_url=args.url + "/v1", max_retries=0)
+    peer = RTCPeerConnection()
+    peer.addTrack(Microphone(speech(args.speech)))
+    channel = peer.createDataChannel("oai-events")
+    types, listeners, closed = heard.facts.setdefault("types", []), [], asyncio.Event()
+    peer.on("track", lambda track: listeners.append(asyncio.create_task(listen(track))))
+
+    @channel.on("open")
+    def opened():
+        channel.send(json.dumps({"type": "session.update", "session": {"type": "realtime", "tracing": "auto"}}))
+
+    @channel.on("message")
+    def received(message):
+        event = json.loads(message)
+        types.append(event["type"]) if event["type"] not in types else None
+        if event["type"] == "response.output_audio_transcript.delta":
+            heard.text += event["delta"]
+        elif event["type"] == "session.closed":
+            closed.set()
+
+    await peer.setLocalDescription(await peer.createOffer())
+    answer = await client.realtime.calls.create(
+        sdp=peer.localDescription.sdp,
+        session={
+            "type": "realtime",
+            "instructions": "You are a kind teacher.",
+            "audio": {"output": {"voice": args.voice}},
+        },
+    )
+    location = answer.response.headers["location"]
+    await peer.setRemoteDescription(RTCSessionDescription(answer.text, "answer"))
+    await asyncio.sleep(args.seconds)
+    await client.realtime.calls.hangup(location.rsplit("/", 1)[1])
+    async with asyncio.timeout(10):
+        await closed.wait()
+    await peer.close()
+    heard.facts["closed"] = True
+
+
+try:
+    asyncio.run(main())
+except APIStatusError as error:
+    heard.error(error)
+    heard.facts["error"]["status"] = error.status_code
+heard.report()
