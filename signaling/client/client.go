@@ -65,6 +65,8 @@ type Session struct {
 	ID     string
 	Voice  string
 	Voices []string
+	// Capabilities that the server claims for it.
+	Capabilities Capabilities
 
 	conn *websocket.Conn
 	// ended is what Next answers from now on.
@@ -194,19 +196,32 @@ func (s *Session) open(ctx context.Context, o Options) error {
 	return fmt.Errorf("the server sent %d events and no session.created", maxIgnored)
 }
 
+// Capabilities of a session, in the words of the duplex wire.
+type Capabilities struct {
+	ImplementationLevel   string `json:"implementation_level"`
+	ChunkPeriodMS         int    `json:"chunk_period_ms"`
+	SupportsMultiSession  bool   `json:"supports_multi_session"`
+	SupportsBargeIn       bool   `json:"supports_barge_in"`
+	SupportsSessionResume bool   `json:"supports_session_resume"`
+	// MaxSessions is 0 if the server does not say.
+	MaxSessions int `json:"max_sessions"`
+}
+
 func (s *Session) created(event Event) error {
 	var created struct {
 		Session struct {
-			ID        string   `json:"id"`
-			SessionID string   `json:"session_id"`
-			Voice     string   `json:"voice"`
-			Voices    []string `json:"voices"`
+			ID           string       `json:"id"`
+			SessionID    string       `json:"session_id"`
+			Voice        string       `json:"voice"`
+			Voices       []string     `json:"voices"`
+			Capabilities Capabilities `json:"capabilities"`
 		} `json:"session"`
 	}
 	if err := json.Unmarshal(event.Raw, &created); err != nil {
 		return fmt.Errorf("session.created: %w", err)
 	}
 	s.ID, s.Voice, s.Voices = created.Session.ID, created.Session.Voice, created.Session.Voices
+	s.Capabilities = created.Session.Capabilities
 	if s.ID == "" {
 		s.ID = created.Session.SessionID
 	}
