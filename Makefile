@@ -1,6 +1,7 @@
 # make run    build, and serve the bundled model; prints the page's address
 # make test   everything: Go tests, the race detector, the page in a browser
 # make build  leaves bin/parley
+# make test-clients  the clients of others against the server (make test has it)
 # make unit   the tests that take seconds
 # make bench  the speed of engine and media; BENCHTIME=1x to only see it run
 # make lint   gofmt, go vet, staticcheck
@@ -20,7 +21,7 @@ goflags := $(if $(filter -tags=%,$(goflags)),$(patsubst -tags=%,-tags=%$(comma)n
 endif
 export GOFLAGS := $(strip $(goflags))
 
-.PHONY: run build test unit bench lint
+.PHONY: run build test test-clients unit bench lint
 .DEFAULT_GOAL := run
 
 run:
@@ -35,12 +36,17 @@ build:
 # The race detector sees the short tests: the long ones measure time, memory
 # and allocations, and those mean nothing under it. They run one package after
 # the other, so that a call in the browser has the machine to itself.
+# The clients of others come with where Python can make a place for them.
 test:
-	@.ci/setup test
+	@if python3 -c 'import ensurepip, venv' 2>/dev/null; then .ci/setup clients; else .ci/setup test; fi
 	@if command -v node >/dev/null; then node --test web/*.test.mjs; else echo "node is not installed: the page's unit tests are skipped (the browser test runs)"; fi
 	go test -race -short ./...
 	go test -p 1 -timeout 30m $$(go list ./... | grep -v /cmd/parley)
 	go test -v -timeout 30m ./cmd/parley # with what the browsers measured
+
+test-clients:
+	@.ci/setup clients
+	PARLEY_CLIENTS=1 go test -v -timeout 20m ./signaling/clients
 
 unit:
 	@.ci/setup
