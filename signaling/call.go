@@ -110,9 +110,6 @@ func (c *call) run(offer string, answered chan<- string) error {
 			c.actor.Fail(err)
 		}
 	}()
-	c.lease.Live()
-	c.actor.Live()
-
 	err = c.converse(line, session)
 	c.end(err)
 	return err
@@ -175,9 +172,26 @@ func (c *call) prepare(line *line) (core.Session, error) {
 
 var errInvalidPersona = &core.Error{Code: core.CodeInvalidPersona}
 
-// open opens the session while events go on.
+// open opens the session while events go on, again if its configuration
+// changes meanwhile. It returns when the call is live.
 func (c *call) open(line *line) (core.Session, error) {
-	config := c.actor.Config()
+	for {
+		config := c.actor.Config()
+		session, err := c.openWith(config, line)
+		if err != nil {
+			return nil, err
+		}
+		if c.actor.Live(config) {
+			c.lease.Live()
+			return session, nil
+		}
+		if err := session.Close(); err != nil {
+			return nil, err
+		}
+	}
+}
+
+func (c *call) openWith(config core.Config, line *line) (core.Session, error) {
 	config.Sampling = c.server.sampling()
 	type result struct {
 		session core.Session
@@ -269,7 +283,7 @@ func (c *call) speak(ctx context.Context, session core.Session, pacer *media.Pac
 			}
 			return err
 		}
-		c.actor.Output(frame.Text)
+		c.actor.Output(&frame)
 		media.Scale(frame.PCM[:], gain)
 		pacer.Push((*[media.FrameSamples]float32)(&frame.PCM), frame.Index)
 	}

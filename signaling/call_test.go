@@ -41,7 +41,7 @@ func TestSoundAndWordsGoRound(t *testing.T) {
 			words.WriteString(event["delta"].(string))
 		}
 	}
-	if got, want := strings.Join(kinds[:4], " "), "response.created response.output_item.added response.content_part.added response.output_audio_transcript.delta"; got != want {
+	if got, want := strings.Join(kinds[:8], " "), "response.created conversation.item.added conversation.item.created response.output_item.added response.content_part.added response.speak output_audio_buffer.started response.output_audio_transcript.delta"; got != want {
 		t.Errorf("first events\n got %s\nwant %s", got, want)
 	}
 	if !strings.HasPrefix(words.String(), " wörd0 wörd5 wörd10") {
@@ -55,7 +55,7 @@ func TestSoundAndWordsGoRound(t *testing.T) {
 	}
 	c.send(`{"type":"session.close"}`)
 	closed, before := c.await("session.closed")
-	if closed["reason"] != "client_close" || !strings.HasSuffix(strings.Join(before, " "), "response.output_item.done response.done rate_limits.updated") {
+	if closed["reason"] != "client_close" || !strings.HasSuffix(strings.Join(before, " "), "response.output_item.done conversation.item.done response.done rate_limits.updated output_audio_buffer.stopped") {
 		t.Errorf("closed for %v after %v", closed["reason"], before)
 	}
 	h.await("slot free", func() bool { return h.Stats().CallsLive == 0 && h.model.open.Load() == 0 })

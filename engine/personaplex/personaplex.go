@@ -69,7 +69,9 @@ func Load(dir string, o engine.Options) (*Model, error) {
 		engine: e, config: config, voices: voices, tokenizer: tokenizer,
 		info: core.Info{
 			Name: name, Voices: voices.Names(), MaxSessions: e.MaxSessions(), Notice: config.Parley.Notice,
-			OutputGain: float32(math.Pow(10, config.Parley.OutputGainDB/20)),
+			OutputGain:   float32(math.Pow(10, config.Parley.OutputGainDB/20)),
+			Unit:         core.FrameSamples,
+			Capabilities: core.Capabilities{TurnPolicy: true}, // it is always clocked: nothing to commit, no turn to cut
 		},
 	}, nil
 }

@@ -2,22 +2,31 @@
 // clients of OpenAI and vLLM-Omni spell them. It knows no transport. A
 // transport owns an Actor, gives it what the client sends and what the model
 // says, and opens or closes the model's session when the Actor asks for it.
+//
+// A rule is written once, here, whatever the transport. Two dialects differ only
+// in what is refused: see Options.Duplex.
 package realtime
 
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/media/sound"
 )
 
-// MaxMessage is the longest client event in bytes. An SCTP message without a
-// stated limit is as long (RFC 8841, section 6.1).
-const MaxMessage = 64 << 10
+const (
+	// MaxMessage is the longest client event of a call in bytes. An SCTP message
+	// without a stated limit is as long (RFC 8841, section 6.1).
+	MaxMessage = 64 << 10
+	// MaxAppend is the longest client event with sound in it (OpenAI's Realtime
+	// reference, input_audio_buffer.append).
+	MaxAppend = 15 << 20
+)
 
 // Step is what an event asks of the transport that brought it.
 type Step int
@@ -25,7 +34,8 @@ type Step int
 const (
 	// Stay asks nothing.
 	Stay Step = iota
-	// Prepare asks to open the model's session with Config.
+	// Prepare asks to open the model's session with Config, and to close one that
+	// was opened with another.
 	Prepare
 	// Leave asks to close the session.
 	Leave
@@ -35,47 +45,98 @@ const (
 type Options struct {
 	// SessionID is unique; other ids derive from it.
 	SessionID string
-	Info      core.Info
+	// Incarnation of the session, if its id could be used again.
+	Incarnation int64
+	Info        core.Info
 	// Track says that sound goes by a media track, not in events.
 	Track bool
+	// Duplex is vLLM-Omni's dialect: what cannot be had is refused with a typed
+	// error. Otherwise the client is OpenAI's, and is told what really holds.
+	Duplex bool
+	// Beta says that the client knows the spelling of OpenAI's beta only.
+	Beta bool
+	// Tokens sends the tokens behind each frame, for parity checks.
+	Tokens bool
+	// MaxMessage is the longest client event in bytes; 0 is a call's.
+	MaxMessage int
 	// Send takes one server event. It is called under the Actor's lock, so
-	// events leave in order; it must not block or call the Actor.
+	// events leave in order; it must not block, keep the bytes or call the Actor.
 	Send func(event []byte)
+	// Admit is asked before anything that needs one of the model's sessions, until
+	// it agrees. Nil agrees.
+	Admit func() error
+	// Submit takes frames of the user's sound, all or none; nil for a Track. It
+	// must neither block nor keep them.
+	Submit func(frames []core.Audio) error
+	// Flush says that the last unit is to be filled up; nil if frames are units.
+	Flush func()
+	// Cut interrupts the turn of a model that takes turns; nil for others.
+	Cut func()
 }
 
-// Actor is the client's side of one session: its configuration, the response
-// that is open, the order of events. Its methods may be called from anywhere.
+// Actor is the client's side of one session: its configuration, its
+// conversation, the response that is open, the order of events. Its methods may
+// be called from anywhere.
 type Actor struct {
 	options Options
 
-	mu     sync.Mutex
-	phase  phase
-	seq    int64
-	config core.Config
-	// updates waits for this many session.updated, until the session is live.
+	mu        sync.Mutex
+	listeners []*listener
+	phase     phase
+	seq       int64
+	greeted   bool
+	admitted  bool
+	settings  settings
+	// updates of a call wait for this many session.updated, until it is live.
 	updates int
 	// prepareID is the event id of the update that the session opens with.
 	prepareID string
-	open      *response
-	responses int
+	// epoch counts the responses that were cut short.
+	epoch int64
+
+	open         *response
+	responses    int
+	lastResponse string
+	items        []*item
+	lastItem     *string
+	created      int // items for clients that gave no id
+
+	// What comes in: heard says that there was sound, uncommitted that there was
+	// some since the last commit. undo is fromClient before its latest packet.
+	intake           intake
+	heard            bool
+	uncommitted      bool
+	commits          int
+	fromClient, undo *sound.Stream
+	toClient         *sound.Stream
+
+	// Buffers that are used again.
+	text, bytes, coded, wire     []byte
+	samples, converted, outgoing []float32
 }
 
-// phase of a session, in order. What the model has been opened with cannot be
-// changed, so the phase decides what an update may touch.
+// listener gets the events.
+type listener struct{ send func([]byte) }
+
+// phase of a session, in order.
 type phase int
 
 const (
 	configurable phase = iota
-	preparing
-	live
+	preparing          // the model's session is wanted
+	live               // and open
 	closed
 )
 
 // New returns an actor whose session has the model's first voice and no persona.
 func New(options Options) *Actor {
-	a := &Actor{options: options}
+	if options.MaxMessage == 0 {
+		options.MaxMessage = MaxMessage
+	}
+	a := &Actor{options: options, settings: settings{in: asMade, out: asMade, beta: options.Beta}}
+	a.listeners = []*listener{{options.Send}}
 	if len(options.Info.Voices) > 0 {
-		a.config.Voice = options.Info.Voices[0]
+		a.settings.config.Voice = options.Info.Voices[0]
 	}
 	return a
 }
@@ -92,18 +153,18 @@ func (a *Actor) Configure(session []byte) error {
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	config, err := patch.apply(a.config, a.options.Info.Voices)
+	next, err := patch.apply(a.settings, a.options.Info.Voices, a.options.Duplex)
 	if err == nil {
-		a.config = config
+		a.set(next)
 	}
 	return err
 }
 
-// Open greets the client.
+// Open greets the client. Without it the first event that is accepted does.
 func (a *Actor) Open() {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.emit(&sessionEvent{header: header{Type: "session.created"}, Session: a.session()})
+	a.greet()
 }
 
 // Handle applies one client event. What it refuses it answers with one error
@@ -114,27 +175,36 @@ func (a *Actor) Handle(message []byte) Step {
 	if a.phase == closed {
 		return Stay
 	}
-	event, err := readEvent(message)
+	event, err := readEvent(message, a.options.MaxMessage)
+	step := Stay
 	if err == nil {
-		if handle, ok := handlers[event.Type]; ok {
-			var step Step
-			if step, err = handle(a, event); err == nil {
-				return step
-			}
-		} else {
-			err = &core.Error{Code: CodeUnknownEvent, Param: "type",
-				Message: fmt.Sprintf("there is no client event %.64q here; known are %s", event.Type, strings.Join(slices.Sorted(maps.Keys(handlers)), ", "))}
-		}
+		step, err = a.handle(event)
 	}
-	a.refuse(err, event.EventID)
-	return Stay
+	if err != nil {
+		a.refuse(err, event.EventID)
+	}
+	return step
 }
 
 // Config is what the model's session is to be opened with.
 func (a *Actor) Config() core.Config {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return a.config
+	return a.settings.config
+}
+
+// Idle is how long the client asked to be allowed to be silent, or 0.
+func (a *Actor) Idle() time.Duration {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.settings.idle
+}
+
+// Configured says that the client has asked for one of the model's sessions.
+func (a *Actor) Configured() bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.admitted
 }
 
 // Preparing says that the session is being opened with Config, for want of an
@@ -145,15 +215,22 @@ func (a *Actor) Preparing() {
 	a.phase = preparing
 }
 
-// Live says that the session is open: the client may speak.
-func (a *Actor) Live() {
+// Live says that the session is open with a configuration: the client may
+// speak. If another one holds by now it returns false, and changes nothing.
+func (a *Actor) Live(opened core.Config) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.phase = live
-	for range max(a.updates, 1) {
-		a.updated()
+	if a.phase == closed || !sameModel(opened, a.settings.config) {
+		return false
 	}
-	a.updates = 0
+	a.phase = live
+	if a.options.Track {
+		for range max(a.updates, 1) {
+			a.updated()
+		}
+		a.updates = 0
+	}
+	return true
 }
 
 // Refused says that the session could not be opened. The client may try
@@ -163,21 +240,51 @@ func (a *Actor) Refused(err error) {
 	defer a.mu.Unlock()
 	a.refuse(err, a.prepareID)
 	a.phase, a.updates, a.prepareID = configurable, 0, ""
+	a.heard, a.uncommitted, a.intake = false, false, intake{}
 }
 
-// Output says that the model made a frame, with the text that it began to say
-// in it. The first one opens a response.
-func (a *Actor) Output(text string) {
+// Output takes a frame that the model made, and leaves it as it is. The first
+// one opens a response.
+func (a *Actor) Output(f *core.Frame) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.phase != live {
 		return
 	}
-	if a.open == nil {
-		a.beginResponse()
+	if a.options.Tokens {
+		a.emit(&tokensEvent{header: header{Type: "debug.tokens"}, Index: f.Index, TextToken: f.TextToken, AudioTokens: f.AudioTokens})
 	}
-	if text != "" {
-		a.say(text)
+	switch f.Turn {
+	case core.Listen:
+		a.listen()
+		return
+	case core.TurnEnd:
+		if a.open != nil {
+			a.endResponse(completed)
+		}
+		return
+	}
+	if a.open == nil {
+		a.beginResponse(nil)
+	}
+	r := a.open
+	a.speak(r)
+	r.said.playback.Add(core.FramePeriod)
+	if f.Text != "" {
+		r.keep(f.Text)
+	}
+	switch {
+	case r.textOnly:
+		if f.Text != "" {
+			a.wordsDelta("response.output_text.delta", f.Text)
+		}
+	case a.options.Track:
+		if f.Text != "" {
+			a.wordsDelta("response.output_audio_transcript.delta", f.Text)
+		}
+	default:
+		a.soundDelta(f.PCM[:])
+		a.wordsDelta("response.output_audio_transcript.delta", f.Text)
 	}
 }
 
@@ -203,9 +310,49 @@ func (a *Actor) Close(reason string) {
 	a.phase = closed
 }
 
+// Attach gives all events from now on to another listener, too, which is
+// greeted first. It returns false if the session has ended; else detach stops it.
+func (a *Actor) Attach(send func(event []byte)) (detach func(), ok bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.phase == closed {
+		return nil, false
+	}
+	l := &listener{send}
+	// The greeting is only for it, so it takes the number of the latest event.
+	greeting := &sessionEvent{header: header{Type: "session.created", Seq: a.seq}, Incarnation: a.options.Incarnation, Attachment: 1 + len(a.listeners), Session: a.session()}
+	greeting.EventID = fmt.Sprintf("event_%s_%d_%d", a.tail(), a.seq, greeting.Attachment)
+	send(encode(greeting))
+	a.listeners = append(a.listeners, l)
+	return func() {
+		a.mu.Lock()
+		defer a.mu.Unlock()
+		a.listeners = slices.DeleteFunc(a.listeners, func(other *listener) bool { return other == l })
+	}, true
+}
+
+// admit asks for one of the model's sessions, once.
+func (a *Actor) admit() error {
+	if !a.admitted && a.options.Admit != nil {
+		if err := a.options.Admit(); err != nil {
+			return err
+		}
+	}
+	a.admitted = true
+	return nil
+}
+
+// greet tells the client, once, that there is a session.
+func (a *Actor) greet() {
+	if !a.greeted {
+		a.greeted = true
+		a.emit(&sessionEvent{header: header{Type: "session.created"}, Incarnation: a.options.Incarnation, Attachment: 1, Session: a.session()})
+	}
+}
+
 // updated tells the client what holds.
 func (a *Actor) updated() {
-	a.emit(&sessionEvent{header: header{Type: "session.updated"}, Session: a.session()})
+	a.emit(&sessionEvent{header: header{Type: "session.updated"}, Incarnation: a.options.Incarnation, Attachment: 1, Session: a.session()})
 }
 
 func (a *Actor) refuse(err error, eventID string) {
@@ -223,11 +370,21 @@ func (a *Actor) emit(event interface{ head() *header }) {
 	head := event.head()
 	head.Seq = a.seq
 	head.EventID = fmt.Sprintf("event_%s_%d", a.tail(), a.seq)
+	a.send(encode(event))
+}
+
+func encode(event interface{ head() *header }) []byte {
 	message, err := json.Marshal(event)
 	if err != nil {
-		panic(fmt.Sprintf("realtime: %s cannot be encoded: %v", head.Type, err)) // no field of ours can fail
+		panic(fmt.Sprintf("realtime: %s cannot be encoded: %v", event.head().Type, err)) // no field of ours can fail
 	}
-	a.options.Send(message)
+	return message
+}
+
+func (a *Actor) send(message []byte) {
+	for _, l := range a.listeners {
+		l.send(message)
+	}
 }
 
 // tail of the session id, which makes other ids unique.

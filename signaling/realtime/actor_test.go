@@ -81,6 +81,10 @@ func at(v any, path string) any {
 	return v
 }
 
+// opening of a response in a call.
+const opening = "response.created conversation.item.added conversation.item.created response.output_item.added " +
+	"response.content_part.added response.speak output_audio_buffer.started"
+
 // TestConversation is one call from greeting to goodbye.
 func TestConversation(t *testing.T) {
 	c := newClient(t)
@@ -118,21 +122,20 @@ func TestConversation(t *testing.T) {
 	if step := c.send(`{"type":"session.update","session":{"tracing":"auto"}}`); step != Stay {
 		t.Errorf("second update: step %v", step)
 	}
-	c.actor.Output("too early")
+	c.actor.Output(&core.Frame{Text: "too early"})
 	want("still preparing", "")
-	c.actor.Live()
+	c.actor.Live(c.actor.Config())
 	want("live", "session.updated session.updated")
 	field("session.voice", "NATM1")
 	field("session.audio.output.voice", "NATM1")
 	field("session.audio.input.turn_detection", nil)
 
-	c.actor.Output("")
-	want("first frame", "response.created response.output_item.added response.content_part.added")
+	c.actor.Output(&core.Frame{Text: ""})
+	want("first frame", opening)
 	first := at(c.last(), "response_id")
-	field("part.type", "audio")
-	c.actor.Output(" Grüß")
-	c.actor.Output("")
-	c.actor.Output(" dich 👋")
+	c.actor.Output(&core.Frame{Text: " Grüß"})
+	c.actor.Output(&core.Frame{Text: ""})
+	c.actor.Output(&core.Frame{Text: " dich 👋"})
 	want("words", "response.output_audio_transcript.delta response.output_audio_transcript.delta")
 	field("delta", " dich 👋")
 	field("response_id", first)
@@ -140,10 +143,10 @@ func TestConversation(t *testing.T) {
 	field("content_index", 0.0)
 
 	const ending = "response.output_audio.done response.output_audio_transcript.done response.content_part.done " +
-		"response.output_item.done response.done rate_limits.updated"
+		"response.output_item.done conversation.item.done response.done rate_limits.updated"
 	c.send(`{"type":"response.cancel"}`)
-	done := c.events[len(c.events)-2]
-	want("cancel", ending)
+	done := c.events[len(c.events)-3]
+	want("cancel", ending+" output_audio_buffer.cleared")
 	for path, value := range map[string]any{
 		"response.id": first, "response.status": "cancelled", "response.status_details.reason": "client_cancelled",
 		"response.output.0.status": "incomplete", "response.output.0.content.0.transcript": " Grüß dich 👋",
@@ -157,8 +160,8 @@ func TestConversation(t *testing.T) {
 	field("error.event_id", "again")
 	want("nothing to cancel", "error")
 
-	c.actor.Output(" Well")
-	want("next response", "response.created response.output_item.added response.content_part.added response.output_audio_transcript.delta")
+	c.actor.Output(&core.Frame{Text: " Well"})
+	want("next response", opening+" response.output_audio_transcript.delta")
 	if second := at(c.last(), "response_id"); second == first {
 		t.Errorf("both responses are %v", first)
 	}
@@ -167,13 +170,13 @@ func TestConversation(t *testing.T) {
 	}
 	c.actor.Close("client_close")
 	field("reason", "client_close")
-	if status := at(c.events[len(c.events)-3], "response.status"); status != "completed" {
+	if status := at(c.events[len(c.events)-4], "response.status"); status != "completed" {
 		t.Errorf("last response is %v", status)
 	}
-	want("goodbye", ending+" session.closed")
+	want("goodbye", ending+" output_audio_buffer.stopped session.closed")
 
 	c.actor.Close("again")
-	c.actor.Output("late")
+	c.actor.Output(&core.Frame{Text: "late"})
 	c.send(`{"type":"session.heartbeat"}`)
 	want("nothing after the end", "")
 }
@@ -244,8 +247,9 @@ func TestUpdateOfALiveSession(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			client := newClient(t)
+			client.actor.Open()
 			client.actor.Preparing()
-			client.actor.Live()
+			client.actor.Live(client.actor.Config())
 			client.types()
 			client.send(`{"type":"session.update","session":` + c.session + `}`)
 			want := "session.updated"
@@ -268,6 +272,8 @@ func TestUpdateOfALiveSession(t *testing.T) {
 // TestRefusedByTheModel: the client learns why, and may try again.
 func TestRefusedByTheModel(t *testing.T) {
 	c := newClient(t)
+	c.actor.Open()
+	c.types()
 	c.send(`{"type":"session.update","event_id":"u7","session":{"instructions":"too long"}}`)
 	c.actor.Refused(fmt.Errorf("open: %w", &core.Error{Code: core.CodeInvalidPersona, Message: "shorten it", Param: "persona"}))
 	if code, id := at(c.last(), "error.code"), at(c.last(), "error.event_id"); code != "invalid_persona" || id != "u7" {
@@ -276,7 +282,7 @@ func TestRefusedByTheModel(t *testing.T) {
 	if step := c.send(`{"type":"session.update","session":{"instructions":"short"}}`); step != Prepare {
 		t.Errorf("step %v, want Prepare", step)
 	}
-	c.actor.Live()
+	c.actor.Live(c.actor.Config())
 	if types := c.types(); types != "error session.updated" {
 		t.Errorf("events %q", types)
 	}
@@ -289,12 +295,12 @@ func TestRefusedByTheModel(t *testing.T) {
 func TestTranscriptIsBounded(t *testing.T) {
 	c := newClient(t)
 	c.actor.Preparing()
-	c.actor.Live()
+	c.actor.Live(c.actor.Config())
 	for range maxTranscript {
-		c.actor.Output("é")
+		c.actor.Output(&core.Frame{Text: "é"})
 	}
 	c.actor.Close("done")
-	words := at(c.events[len(c.events)-6], "transcript").(string)
+	words := at(c.events[len(c.events)-8], "transcript").(string)
 	if len(words) > maxTranscript || len(words) < maxTranscript-4 || !utf8.ValidString(words) {
 		t.Errorf("%d bytes, at most %d wanted, valid %v", len(words), maxTranscript, utf8.ValidString(words))
 	}
@@ -318,8 +324,8 @@ func FuzzEvent(f *testing.F) {
 			t.Fatalf("refused, but the configuration is %+v", after)
 		}
 		c.actor.Preparing()
-		c.actor.Live()
-		c.actor.Output("x")
+		c.actor.Live(c.actor.Config())
+		c.actor.Output(&core.Frame{Text: "x"})
 		c.send(string(message))
 		c.actor.Close("end")
 	})

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -14,27 +15,77 @@ import (
 type clientEvent struct {
 	Type    string `json:"type"`
 	EventID string `json:"event_id"`
+	// Epoch that the client believes to be in, if it says so.
+	Epoch   *int64 `json:"epoch"`
 	message []byte
 }
 
 // maxEventID bounds what the client may have us repeat.
 const maxEventID = 256
 
-// handlers of client events, by name. Each runs under the actor's lock.
+// handlers of client events, by name. Each runs under the actor's lock; what it
+// refuses it has not begun.
 var handlers = map[string]func(*Actor, clientEvent) (Step, error){
-	"session.update":    (*Actor).sessionUpdate,
-	"session.close":     (*Actor).sessionClose,
-	"session.heartbeat": (*Actor).sessionHeartbeat,
-	"session.event_ack": (*Actor).sessionEventAck,
-	"response.cancel":   (*Actor).responseCancel,
+	"session.update":             (*Actor).sessionUpdate,
+	"session.close":              (*Actor).sessionClose,
+	"session.heartbeat":          (*Actor).sessionHeartbeat,
+	"session.event_ack":          (*Actor).sessionEventAck,
+	"session.resume":             (*Actor).sessionResume,
+	"input_audio_buffer.append":  (*Actor).inputAppend,
+	"input_audio_buffer.commit":  (*Actor).inputCommit,
+	"input_audio_buffer.clear":   (*Actor).inputClear,
+	"input.cancel":               (*Actor).inputClear,
+	"input.text.append":          (*Actor).inputText,
+	"conversation.item.create":   (*Actor).itemCreate,
+	"conversation.item.retrieve": (*Actor).itemRetrieve,
+	"conversation.item.delete":   (*Actor).itemDelete,
+	"conversation.item.truncate": (*Actor).itemTruncate,
+	"response.create":            (*Actor).responseCreate,
+	"response.cancel":            (*Actor).responseCancel,
+	"output_audio_buffer.clear":  (*Actor).outputClear,
+	"barge_in":                   (*Actor).bargeIn,
+	"turn.signal":                (*Actor).turnSignal,
+	"playback.ack":               (*Actor).playbackAck,
+}
+
+// aliases are other names of the same events (vLLM-Omni).
+var aliases = map[string]string{
+	"input.commit":       "input_audio_buffer.commit",
+	"push_chunk":         "input_audio_buffer.append",
+	"input.audio.append": "input_audio_buffer.append",
+	"input_text.append":  "input.text.append",
+	"push_text":          "input.text.append",
+	"signal_turn":        "turn.signal",
+	"audio.playback_ack": "playback.ack",
+	"close_session":      "session.close",
+	"session_close":      "session.close",
+	"close":              "session.close",
+}
+
+// handle finds an event's handler and lets it work.
+func (a *Actor) handle(event clientEvent) (Step, error) {
+	name := event.Type
+	if canonical, ok := aliases[name]; ok {
+		name = canonical
+	}
+	handle, ok := handlers[name]
+	switch {
+	case !ok:
+		return Stay, &core.Error{Code: CodeUnknownEvent, Param: "type",
+			Message: fmt.Sprintf("there is no client event %.64q here; known are %s", event.Type, strings.Join(slices.Sorted(maps.Keys(handlers)), ", "))}
+	case event.Epoch != nil && *event.Epoch < a.epoch:
+		return Stay, core.ErrStaleEpoch
+	case event.Epoch != nil && *event.Epoch > a.epoch:
+		return Stay, invalid("epoch", fmt.Sprintf("the present one is %d", a.epoch))
+	}
+	return handle(a, event)
 }
 
 // readEvent finds out which event a message is.
-func readEvent(message []byte) (clientEvent, error) {
+func readEvent(message []byte, most int) (clientEvent, error) {
 	event := clientEvent{message: message}
-	if len(message) > MaxMessage {
-		return event, &core.Error{Code: CodeMessageTooLarge,
-			Message: fmt.Sprintf("the event has %d bytes, at most %d are taken; send less at once", len(message), MaxMessage)}
+	if len(message) > most {
+		return event, TooLarge(len(message), most)
 	}
 	if err := decode(message, &event); err != nil {
 		return event, err
@@ -47,6 +98,12 @@ func readEvent(message []byte) (clientEvent, error) {
 		return event, invalid("type", "want the name of an event, found none")
 	}
 	return event, nil
+}
+
+// TooLarge is the refusal of a message by its size in bytes.
+func TooLarge(found, most int) error {
+	return &core.Error{Code: CodeMessageTooLarge,
+		Message: fmt.Sprintf("the event has %d bytes, at most %d are taken; send less at once", found, most)}
 }
 
 // decode reads an event's JSON object.
@@ -73,113 +130,6 @@ func jsonKind(kind string) string {
 	}
 }
 
-// sessionPatch is what a session.update may change here. The many other fields
-// of the clients are accepted: session.updated says what really holds.
-type sessionPatch struct {
-	Instructions *string         `json:"instructions"`
-	Voice        *voiceName      `json:"voice"`
-	RefAudio     json.RawMessage `json:"ref_audio"`
-	Audio        struct {
-		Output struct {
-			Voice *voiceName `json:"voice"`
-		} `json:"output"`
-	} `json:"audio"`
-}
-
-// voiceName is a string, or OpenAI's object for a voice of the customer's own.
-type voiceName string
-
-func (v *voiceName) UnmarshalJSON(text []byte) error {
-	if len(text) == 0 || text[0] != '{' {
-		return json.Unmarshal(text, (*string)(v))
-	}
-	var object struct {
-		ID string `json:"id"`
-	}
-	err := json.Unmarshal(text, &object)
-	*v = voiceName(object.ID)
-	return err
-}
-
-func (a *Actor) sessionUpdate(event clientEvent) (Step, error) {
-	var update struct {
-		Session *sessionPatch `json:"session"`
-	}
-	if err := decode(event.message, &update); err != nil {
-		return Stay, err
-	}
-	if update.Session == nil {
-		return Stay, invalid("session", "want an object, found none")
-	}
-	next, err := update.Session.apply(a.config, a.options.Info.Voices)
-	if err != nil {
-		return Stay, err
-	}
-	if a.phase != configurable {
-		if next.Voice != a.config.Voice {
-			return Stay, &core.Error{Code: CodeCannotUpdateVoice, Param: "session.audio.output.voice",
-				Message: "the voice cannot change once the session has begun; open a new one"}
-		}
-		if next.Persona != a.config.Persona {
-			return Stay, &core.Error{Code: CodeCannotUpdateInstructions, Param: "session.instructions",
-				Message: "the instructions cannot change once the session has begun; open a new one"}
-		}
-	}
-	a.config = next
-	switch a.phase {
-	case configurable:
-		a.phase, a.updates, a.prepareID = preparing, 1, event.EventID
-		return Prepare, nil
-	case preparing:
-		a.updates++
-	default:
-		a.updated()
-	}
-	return Stay, nil
-}
-
-// apply returns the configuration with the patch's wishes in it.
-func (p *sessionPatch) apply(config core.Config, voices []string) (core.Config, error) {
-	if len(p.RefAudio) > 0 && string(p.RefAudio) != "null" {
-		return config, &core.Error{Code: core.CodeInvalidVoice, Param: "session.ref_audio",
-			Message: "a voice cannot be sent as sound; name one of the voices at /v1/voices"}
-	}
-	if p.Instructions != nil {
-		config.Persona = *p.Instructions
-	}
-	for _, wish := range []*voiceName{p.Voice, p.Audio.Output.Voice} {
-		if wish == nil {
-			continue
-		}
-		voice, err := findVoice(string(*wish), voices)
-		if err != nil {
-			return config, err
-		}
-		if voice != "" {
-			config.Voice = voice
-		}
-	}
-	return config, nil
-}
-
-// openAIVoices are what clients of OpenAI ask for by default (its Realtime
-// reference, session.audio.output.voice).
-var openAIVoices = []string{"alloy", "ash", "ballad", "cedar", "coral", "echo", "fable",
-	"marin", "nova", "onyx", "sage", "shimmer", "verse"}
-
-// findVoice returns the voice of ours that a name means, or "" if it leaves the
-// choice to us. Names are compared, never looked up as files.
-func findVoice(name string, voices []string) (string, error) {
-	if ours := strings.TrimSuffix(name, ".pt"); slices.Contains(voices, ours) {
-		return ours, nil
-	}
-	if name == "" || slices.Contains(openAIVoices, name) {
-		return "", nil
-	}
-	return "", &core.Error{Code: core.CodeInvalidVoice, Param: "session.audio.output.voice",
-		Message: fmt.Sprintf("there is no voice %.64q; choose one of %s", name, strings.Join(voices, ", "))}
-}
-
 func (a *Actor) sessionClose(clientEvent) (Step, error) { return Leave, nil }
 
 func (a *Actor) sessionHeartbeat(clientEvent) (Step, error) {
@@ -191,19 +141,34 @@ func (a *Actor) sessionHeartbeat(clientEvent) (Step, error) {
 // no answer.
 func (a *Actor) sessionEventAck(clientEvent) (Step, error) { return Stay, nil }
 
-func (a *Actor) responseCancel(event clientEvent) (Step, error) {
-	var cancel struct {
-		ResponseID string `json:"response_id"`
+// sessionResume is refused: a session ends with its connection.
+func (a *Actor) sessionResume(clientEvent) (Step, error) {
+	return Stay, &core.Error{Code: CodeUnsupportedResume, Message: "a session ends with its connection and cannot be resumed; open a new one"}
+}
+
+// bargeIn cuts the model's turn, if it is a model that takes turns.
+func (a *Actor) bargeIn(clientEvent) (Step, error) {
+	if !a.options.Info.Capabilities.BargeIn {
+		return Stay, &core.Error{Code: CodeUnsupportedBargeIn, Message: "the model hears while it speaks and decides itself; just speak, or cancel the response"}
 	}
-	if err := decode(event.message, &cancel); err != nil {
+	a.advance()
+	if a.open != nil {
+		a.endResponse(interrupted)
+	}
+	return Stay, nil
+}
+
+func (a *Actor) turnSignal(event clientEvent) (Step, error) {
+	var signal struct {
+		Event string `json:"event"`
+	}
+	if err := decode(event.message, &signal); err != nil {
 		return Stay, err
 	}
-	if a.open == nil || cancel.ResponseID != "" && cancel.ResponseID != a.open.id {
-		return Stay, &core.Error{Code: CodeCancelNotActive, Param: "response_id",
-			Message: "no such response is open; there is nothing to cancel"}
+	if signal.Event == "barge_in" {
+		return a.bargeIn(event)
 	}
-	a.endResponse(cancelled)
-	return Stay, nil
+	return Stay, &core.Error{Code: CodeUnsupportedTurnSignal, Param: "event", Message: "the model takes no signals about turns; it hears the user itself"}
 }
 
 // invalid is a field that has a wrong value.

@@ -16,6 +16,21 @@ const (
 	CodeCannotUpdateInstructions core.Code = "cannot_update_instructions"
 	CodeCancelNotActive          core.Code = "response_cancel_not_active"
 	CodeInternal                 core.Code = "internal_error"
+
+	CodeInvalidAudio             core.Code = "invalid_audio"
+	CodeUnsupportedFormat        core.Code = "unsupported_audio_format"
+	CodeUnsupportedRate          core.Code = "unsupported_sample_rate"
+	CodeFormatChanged            core.Code = "audio_format_changed"
+	CodeInputEmpty               core.Code = "input_audio_buffer_empty"
+	CodeUnsupportedAppend        core.Code = "unsupported_input_append"
+	CodeUnsupportedText          core.Code = "native_text_append_unsupported"
+	CodeUnsupportedTurnDetection core.Code = "unsupported_turn_detection"
+	CodeUnsupportedTurnSignal    core.Code = "unsupported_turn_signal"
+	CodeUnsupportedBargeIn       core.Code = "unsupported_barge_in"
+	CodeUnsupportedTruncate      core.Code = "unsupported_audio_truncate"
+	CodeUnsupportedResume        core.Code = "unsupported_session_resume"
+	CodeNoInput                  core.Code = "response_create_without_input"
+	CodeItemNotFound             core.Code = "item_not_found"
 )
 
 // Fault is an error as clients read it, in events and in HTTP bodies.
@@ -40,7 +55,7 @@ func FaultOf(err error) Fault {
 	switch known.Code {
 	case core.CodeResourceExhausted, core.CodeBackpressure:
 		fault.Type = "rate_limit_error"
-	case core.CodeClosed, CodeInternal:
+	case core.CodeClosed, core.CodeCleanupTimeout, CodeInternal:
 		fault.Type = "server_error"
 	}
 	if known.Param != "" {

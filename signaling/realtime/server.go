@@ -13,9 +13,15 @@ type header struct {
 
 func (h *header) head() *header { return h }
 
+type plainEvent struct{ header }
+
+// sessionEvent tells what holds. Identity is (session id, incarnation); an
+// attachment is a connection, and a session has only one in its life.
 type sessionEvent struct {
 	header
-	Session session `json:"session"`
+	Incarnation int64   `json:"incarnation"`
+	Attachment  int     `json:"attachment_generation"`
+	Session     session `json:"session"`
 }
 
 type closedEvent struct {
@@ -44,7 +50,112 @@ type itemEvent struct {
 	header
 	ResponseID  string `json:"response_id"`
 	OutputIndex int    `json:"output_index"`
-	Item        item   `json:"item"`
+	Item        *item  `json:"item"`
+}
+
+type conversationEvent struct {
+	header
+	PreviousItemID *string `json:"previous_item_id"`
+	Item           *item   `json:"item"`
+}
+
+type retrievedEvent struct {
+	header
+	Item *item `json:"item"`
+}
+
+type deletedEvent struct {
+	header
+	ItemID string `json:"item_id"`
+}
+
+type truncatedEvent struct {
+	header
+	ItemID       string `json:"item_id"`
+	ContentIndex int    `json:"content_index"`
+	AudioEndMS   int64  `json:"audio_end_ms"`
+}
+
+type committedEvent struct {
+	header
+	PreviousItemID *string       `json:"previous_item_id"`
+	ItemID         string        `json:"item_id"`
+	Event          committedNote `json:"event"`
+}
+
+type committedNote struct {
+	Type      string `json:"type"`
+	SessionID string `json:"session_id"`
+	TurnID    int    `json:"turn_id"`
+	Epoch     int64  `json:"epoch"`
+	ItemID    string `json:"realtime_item_id"`
+}
+
+// appendedEvent answers an append that has an operation_id, each time alike.
+type appendedEvent struct {
+	header
+	OperationID string `json:"operation_id"`
+	// Samples are the append's own at 24 kHz, Frames those that have been filled
+	// up in the session, and AudioEndMS is where its sound ends.
+	Samples    int64 `json:"samples"`
+	Frames     int64 `json:"frames"`
+	AudioEndMS int64 `json:"audio_end_ms"`
+}
+
+type playbackEvent struct {
+	header
+	Event playbackNote `json:"event"`
+}
+
+type playbackNote struct {
+	Type        string `json:"type"`
+	SessionID   string `json:"session_id"`
+	Epoch       int64  `json:"epoch"`
+	ItemID      string `json:"item_id"`
+	PlayedMS    int64  `json:"played_ms"`
+	CommittedMS int64  `json:"committed_ms"`
+	Truncate    bool   `json:"truncate"`
+	Playback    cursor `json:"playback"`
+}
+
+type cursor struct {
+	GeneratedMS int64 `json:"generated_ms"`
+	SentMS      int64 `json:"sent_ms"`
+	PlayedMS    int64 `json:"played_ms"`
+	CommittedMS int64 `json:"committed_ms"`
+}
+
+func cursorOf(p *core.Playback) cursor {
+	return cursor{p.Generated.Milliseconds(), p.Generated.Milliseconds(), p.Played.Milliseconds(), p.Committed.Milliseconds()}
+}
+
+type bufferEvent struct {
+	header
+	ResponseID string `json:"response_id"`
+}
+
+type listenEvent struct {
+	header
+	SessionID string    `json:"session_id"`
+	Epoch     int64     `json:"epoch"`
+	Response  listening `json:"response"`
+}
+
+type listening struct {
+	Object string `json:"object"`
+	Status string `json:"status"`
+}
+
+type speakEvent struct {
+	header
+	place
+	Metadata speakNote `json:"metadata"`
+}
+
+type speakNote struct {
+	SessionID  string `json:"session_id"`
+	Epoch      int64  `json:"epoch"`
+	ModelSpeak bool   `json:"model_speak"`
 }
 
 // place is where in a response something belongs. There is one item in it, with
@@ -56,21 +167,15 @@ type place struct {
 	ContentIndex int    `json:"content_index"`
 }
 
+type placeEvent struct {
+	header
+	place
+}
+
 type partEvent struct {
 	header
 	place
-	Part content `json:"part"`
-}
-
-type deltaEvent struct {
-	header
-	place
-	Delta string `json:"delta"`
-}
-
-type audioDoneEvent struct {
-	header
-	place
+	Part any `json:"part"`
 }
 
 type transcriptDoneEvent struct {
@@ -79,9 +184,23 @@ type transcriptDoneEvent struct {
 	Transcript string `json:"transcript"`
 }
 
+type textDoneEvent struct {
+	header
+	place
+	Text string `json:"text"`
+}
+
 type rateLimitsEvent struct {
 	header
 	RateLimits []struct{} `json:"rate_limits"`
+}
+
+// tokensEvent tells what a frame was made of; it must be asked for and allowed.
+type tokensEvent struct {
+	header
+	Index       int64                 `json:"index"`
+	TextToken   int32                 `json:"text_token"`
+	AudioTokens [core.Codebooks]int32 `json:"audio_tokens"`
 }
 
 type responseInfo struct {
@@ -89,7 +208,7 @@ type responseInfo struct {
 	Object           string            `json:"object"`
 	Status           string            `json:"status"`
 	StatusDetails    *statusDetails    `json:"status_details"`
-	Output           []item            `json:"output"`
+	Output           []*item           `json:"output"`
 	OutputModalities []string          `json:"output_modalities"`
 	MaxOutputTokens  string            `json:"max_output_tokens"`
 	Audio            outputAudio       `json:"audio"`
@@ -99,39 +218,78 @@ type responseInfo struct {
 
 type statusDetails struct {
 	Type   string `json:"type"`
-	Reason string `json:"reason"`
+	Reason string `json:"reason,omitempty"`
 }
 
+// item of the conversation. Content is of a message; the last fields are of a
+// function's call and its output, which OpenAI's clients may put there.
 type item struct {
-	ID      string    `json:"id"`
-	Object  string    `json:"object"`
-	Type    string    `json:"type"`
-	Status  string    `json:"status"`
-	Role    string    `json:"role"`
-	Content []content `json:"content"`
+	ID        string  `json:"id"`
+	Object    string  `json:"object"`
+	Type      string  `json:"type"`
+	Status    string  `json:"status"`
+	Role      string  `json:"role,omitempty"`
+	Content   []any   `json:"content,omitzero"`
+	CallID    string  `json:"call_id,omitempty"`
+	Name      string  `json:"name,omitempty"`
+	Arguments *string `json:"arguments,omitempty"`
+	Output    *string `json:"output,omitempty"`
+
+	// playback of what the assistant said, else nil.
+	playback *core.Playback
 }
 
-type content struct {
+func newItem(id, role, status string, parts ...any) *item {
+	if parts == nil {
+		parts = []any{}
+	}
+	return &item{ID: id, Object: "realtime.item", Type: "message", Status: status, Role: role, Content: parts}
+}
+
+// soundPart is spoken content.
+type soundPart struct {
 	Type       string `json:"type"`
 	Transcript string `json:"transcript"`
 }
 
-// session is the configuration that holds.
+type textPart struct {
+	Type string `json:"type"`
+	Text string `json:"text"`
+}
+
+// userSound is what the user said. Nobody writes it down, but clients want to
+// read that.
+type userSound struct {
+	Type       string  `json:"type"`
+	Transcript *string `json:"transcript"`
+}
+
+// session is the configuration that holds, in the spellings of all clients.
 type session struct {
 	ID               string       `json:"id"`
 	Object           string       `json:"object"`
 	Type             string       `json:"type"`
 	Model            string       `json:"model"`
+	State            string       `json:"state"`
+	Epoch            int64        `json:"epoch"`
+	TurnID           int          `json:"turn_id"`
+	ActiveResponseID *string      `json:"active_response_id"`
 	OutputModalities []string     `json:"output_modalities"`
+	Modalities       []string     `json:"modalities"`
 	Instructions     string       `json:"instructions"`
 	Voice            string       `json:"voice"`
 	Voices           []string     `json:"voices"`
+	InputFormat      string       `json:"input_audio_format"`
+	OutputFormat     string       `json:"output_audio_format"`
 	Audio            sessionAudio `json:"audio"`
 	TurnDetection    *struct{}    `json:"turn_detection"`
+	Transcription    *struct{}    `json:"input_audio_transcription"`
 	Tools            []struct{}   `json:"tools"`
 	ToolChoice       string       `json:"tool_choice"`
 	MaxOutputTokens  string       `json:"max_output_tokens"`
 	Tracing          *struct{}    `json:"tracing"`
+	IdleTimeout      float64      `json:"idle_timeout_s,omitempty"`
+	Playback         cursor       `json:"playback"`
 	// Notice is what a person should read before speaking.
 	Notice       string       `json:"notice,omitempty"`
 	Capabilities capabilities `json:"capabilities"`
@@ -163,13 +321,11 @@ type format struct {
 	Rate int    `json:"rate"`
 }
 
-var pcm24 = format{"audio/pcm", core.SampleRate}
-
 // capabilities in the words of vLLM-Omni's duplex wire. What is false is
 // refused with a typed error.
 type capabilities struct {
 	ImplementationLevel             string   `json:"implementation_level"`
-	ChunkPeriodMS                   int      `json:"chunk_period_ms"`
+	ChunkPeriodMS                   int64    `json:"chunk_period_ms"`
 	InputModes                      []string `json:"input_modes"`
 	SignalSources                   []string `json:"signal_sources"`
 	SessionAdmissionMode            string   `json:"session_admission_mode"`
@@ -184,38 +340,56 @@ type capabilities struct {
 	SupportsBargeIn                 bool     `json:"supports_barge_in"`
 	SupportsAudioTruncate           bool     `json:"supports_audio_truncate"`
 	SupportsPlaybackAck             bool     `json:"supports_playback_ack"`
+	TargetBargeInLatencyMS          *int     `json:"target_barge_in_latency_ms"`
 	MaxSessions                     int      `json:"max_sessions"`
 }
 
-func (a *Actor) session() session {
-	info := a.options.Info
-	voices := info.Voices
-	if voices == nil {
-		voices = []string{}
-	}
+func (a *Actor) capabilities() capabilities {
+	info := &a.options.Info
 	mode := "append_audio_chunk"
 	if a.options.Track {
 		mode = "audio_track"
 	}
-	return session{
-		ID: a.options.SessionID, Object: "realtime.session", Type: "realtime", Model: info.Name,
-		OutputModalities: []string{"audio"}, Instructions: a.config.Persona,
-		Voice: a.config.Voice, Voices: voices,
-		Audio: sessionAudio{inputFormat{Format: pcm24}, outputFormat{pcm24, a.config.Voice}},
-		Tools: []struct{}{}, ToolChoice: "auto", MaxOutputTokens: "inf",
-		Notice: info.Notice,
-		Capabilities: capabilities{
-			ImplementationLevel:             "model_native_duplex",
-			ChunkPeriodMS:                   int(core.FramePeriod.Milliseconds()),
-			InputModes:                      []string{mode},
-			SignalSources:                   []string{"model_native", "client_event"},
-			SessionAdmissionMode:            "engine_managed",
-			SupportsInputAppend:             !a.options.Track,
-			SupportsModelNativeTurnPolicy:   true,
-			SupportsMultiSession:            info.MaxSessions > 1,
-			SupportsMultiSessionSameReplica: info.MaxSessions > 1,
-			SupportsSessionLease:            true,
-			MaxSessions:                     info.MaxSessions,
-		},
+	return capabilities{
+		ImplementationLevel:             "model_native_duplex",
+		ChunkPeriodMS:                   info.UnitPeriod().Milliseconds(),
+		InputModes:                      []string{mode},
+		SignalSources:                   []string{"model_native", "client_event"},
+		SessionAdmissionMode:            "engine_managed",
+		SupportsInputAppend:             !a.options.Track,
+		SupportsClientCommit:            info.Capabilities.ClientCommit,
+		SupportsModelNativeTurnPolicy:   info.Capabilities.TurnPolicy,
+		SupportsMultiSession:            info.MaxSessions > 1,
+		SupportsMultiSessionSameReplica: info.MaxSessions > 1,
+		SupportsSessionLease:            true,
+		SupportsBargeIn:                 info.Capabilities.BargeIn,
+		SupportsPlaybackAck:             true,
+		MaxSessions:                     info.MaxSessions,
 	}
+}
+
+func (a *Actor) session() session {
+	info, s := &a.options.Info, &a.settings
+	voices := info.Voices
+	if voices == nil {
+		voices = []string{}
+	}
+	modality, modalities := "audio", []string{"audio", "text"}
+	if s.textOnly {
+		modality, modalities = "text", []string{"text"}
+	}
+	described := session{
+		ID: a.options.SessionID, Object: "realtime.session", Type: "realtime", Model: info.Name,
+		State: "open", Epoch: a.epoch, TurnID: a.commits,
+		OutputModalities: []string{modality}, Modalities: modalities, Instructions: s.config.Persona,
+		Voice: s.config.Voice, Voices: voices, InputFormat: s.in.name(), OutputFormat: s.out.name(),
+		Audio: sessionAudio{inputFormat{Format: s.in.describe()}, outputFormat{s.out.describe(), s.config.Voice}},
+		Tools: []struct{}{}, ToolChoice: "auto", MaxOutputTokens: "inf", IdleTimeout: s.idle.Seconds(),
+		Notice: info.Notice, Capabilities: a.capabilities(),
+	}
+	if a.open != nil {
+		described.ActiveResponseID = &a.open.id
+		described.Playback = cursorOf(a.open.said.playback)
+	}
+	return described
 }

@@ -1,0 +1,216 @@
+package realtime
+
+import (
+	"encoding/base64"
+	"fmt"
+	"time"
+
+	"github.com/parley-voice/parley/engine/core"
+)
+
+// maxAppend bounds the sound of one append.
+const maxAppend = time.Minute
+
+// maxOperation bounds an operation_id, in bytes.
+const maxOperation = 256
+
+// inputAppend takes sound: validate, convert, prepare, submit, commit. What
+// fails on the way leaves everything as it was.
+func (a *Actor) inputAppend(event clientEvent) (Step, error) {
+	if a.options.Track {
+		return Stay, &core.Error{Code: CodeUnsupportedAppend, Message: "the sound of a call goes by its media track; open a WebSocket to send it in events"}
+	}
+	var packet struct {
+		Audio       *string     `json:"audio"`
+		Format      *formatWish `json:"format"`
+		InputFormat *formatWish `json:"input_audio_format"`
+		Rate        int         `json:"sample_rate_hz"`
+		Operation   string      `json:"operation_id"`
+	}
+	if err := decode(event.message, &packet); err != nil {
+		return Stay, err
+	}
+	if len(packet.Operation) > maxOperation {
+		return Stay, invalid("operation_id", fmt.Sprintf("want at most %d bytes", maxOperation))
+	}
+	if done, ok := a.intake.known(packet.Operation); ok && packet.Operation != "" {
+		a.appended(packet.Operation, done)
+		return Stay, nil
+	}
+	if packet.Audio == nil {
+		return Stay, invalid("audio", "want sound in base64, found none")
+	}
+	next := a.settings
+	wish := pick(packet.InputFormat, packet.Format)
+	wish.rate = first(wish.rate, packet.Rate)
+	var err error
+	if next.in, err = wish.over(a.settings.in, "format"); err != nil {
+		return Stay, err
+	}
+	if next.in != a.settings.in && a.heard {
+		return Stay, formatChanged("format", a.settings.in)
+	}
+	if err := a.decodeSound(*packet.Audio, next.in); err != nil {
+		return Stay, err
+	}
+	if err := a.admit(); err != nil {
+		return Stay, err
+	}
+	before := a.settings
+	a.set(next)
+	r := a.intake.prepare(packet.Operation, a.convert(a.samples), false)
+	if err := a.submit(r); err != nil {
+		a.unconvert()
+		a.set(before)
+		return Stay, err
+	}
+	done := a.intake.commit(r)
+	a.uncommitted = true
+	a.greet()
+	if packet.Operation != "" {
+		a.appended(packet.Operation, done)
+	}
+	return a.hear(), nil
+}
+
+// hear notes that there is sound from now on; the first makes the model's
+// session needed.
+func (a *Actor) hear() Step {
+	a.heard = true
+	if a.phase == configurable {
+		a.phase = preparing
+		return Prepare
+	}
+	return Stay
+}
+
+// decodeSound reads base64 in a format into a.samples.
+func (a *Actor) decodeSound(text string, in coded) (err error) {
+	bad := func(what string) error {
+		return &core.Error{Code: CodeInvalidAudio, Param: "audio", Message: "audio: " + what}
+	}
+	if most := int(maxAppend.Seconds()) * in.rate * in.coding.Bytes(); base64.StdEncoding.DecodedLen(len(text)) > most+3 {
+		return &core.Error{Code: CodeMessageTooLarge, Param: "audio", Message: fmt.Sprintf("audio: want at most %v of sound at once", maxAppend)}
+	}
+	a.bytes, err = base64.StdEncoding.AppendDecode(a.bytes[:0], a.textBytes(text))
+	if err != nil {
+		return bad("want base64: " + err.Error())
+	}
+	if len(a.bytes) == 0 {
+		return bad("there is no sound in it")
+	}
+	if a.samples, err = in.coding.Decode(a.samples[:0], a.bytes); err != nil {
+		return bad(fmt.Sprintf("want %s: %v", in.name(), err))
+	}
+	return nil
+}
+
+// textBytes is text in a buffer that is used again.
+func (a *Actor) textBytes(text string) []byte {
+	a.text = append(a.text[:0], text...)
+	return a.text
+}
+
+// convert turns the client's samples into the model's.
+func (a *Actor) convert(samples []float32) []float32 {
+	if a.fromClient == nil {
+		return samples
+	}
+	a.undo.Set(a.fromClient)
+	a.converted = a.fromClient.Append(a.converted[:0], samples)
+	return a.converted
+}
+
+// unconvert takes the latest convert back.
+func (a *Actor) unconvert() {
+	if a.fromClient != nil {
+		a.fromClient.Set(a.undo)
+	}
+}
+
+// submit hands the frames of a reservation to the transport.
+func (a *Actor) submit(r reservation) error {
+	if len(r.frames) == 0 {
+		return nil
+	}
+	return a.options.Submit(r.frames)
+}
+
+// Flush fills the last frame up with silence and submits it: the client will
+// send no more. It is what a final commit does.
+func (a *Actor) Flush() error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.flush()
+}
+
+func (a *Actor) flush() error {
+	if a.options.Track || !a.heard {
+		return nil
+	}
+	var last []float32
+	if a.fromClient != nil { // what its delay holds back
+		last = a.convert(make([]float32, a.fromClient.Delay()))
+	}
+	r := a.intake.prepare("", last, true)
+	if err := a.submit(r); err != nil {
+		a.unconvert()
+		return err
+	}
+	a.intake.commit(r)
+	if a.options.Flush != nil {
+		a.options.Flush()
+	}
+	return nil
+}
+
+// inputCommit makes an item of what has been said since the last one. The model
+// has heard it already and needs no commit to answer.
+func (a *Actor) inputCommit(event clientEvent) (Step, error) {
+	var commit struct {
+		Final    *bool `json:"final"`
+		IsSpeech *bool `json:"is_speech"`
+	}
+	if err := decode(event.message, &commit); err != nil {
+		return Stay, err
+	}
+	if commit.IsSpeech != nil && !*commit.IsSpeech {
+		a.listen()
+		return Stay, nil
+	}
+	if !a.uncommitted && !a.options.Track {
+		return Stay, &core.Error{Code: CodeInputEmpty, Message: "there is no sound to commit; append some first"}
+	}
+	if commit.Final == nil || *commit.Final {
+		if err := a.flush(); err != nil {
+			return Stay, err
+		}
+	}
+	a.uncommitted = false
+	a.commits++
+	said := newItem(fmt.Sprintf("item_%s_user_%d", a.tail(), a.commits), "user", "completed", userSound{"input_audio", nil})
+	previous := a.lastItem
+	a.addItem(said)
+	a.emit(&committedEvent{header: header{Type: "input_audio_buffer.committed"}, PreviousItemID: previous, ItemID: said.ID,
+		Event: committedNote{"input.committed", a.options.SessionID, a.commits, a.epoch, said.ID}})
+	a.emit(&conversationEvent{header: header{Type: "conversation.item.done"}, PreviousItemID: previous, Item: said})
+	return Stay, nil
+}
+
+// inputClear drops what the model has not been given: less than a frame.
+func (a *Actor) inputClear(clientEvent) (Step, error) {
+	a.intake.clear()
+	a.uncommitted = false
+	a.emit(&plainEvent{header{Type: "input_audio_buffer.cleared"}})
+	return Stay, nil
+}
+
+// inputText is refused: the model hears, and takes no text.
+func (a *Actor) inputText(clientEvent) (Step, error) {
+	return Stay, &core.Error{Code: CodeUnsupportedText, Message: "the model takes speech only; say it in session.instructions before the first sound, or speak"}
+}
+
+func (a *Actor) appended(operation string, r receipt) {
+	a.emit(&appendedEvent{header: header{Type: "input_audio_buffer.appended"}, OperationID: operation,
+		Samples: r.Samples, Frames: r.Frames, AudioEndMS: r.End * 1000 / core.SampleRate})
+}
