@@ -9,9 +9,10 @@ const session = new RealtimeSession(agent, { transport, model: 'parley' });
 const frames = speech();
 
 let failed = false;
+let interrupted = false;
 session.on('error', (error) => { failed = true; heard.error(error.error ?? error, error.error?.error?.code ?? error.error?.code); });
 session.on('audio', (event) => heard.audio(event.data));
-session.on('audio_interrupted', () => { heard.facts.interrupted = true; });
+session.on('audio_interrupted', () => { interrupted = true; });
 session.on('transport_event', (event) => {
   heard.type(event.type);
   if (event.type === 'response.output_audio_transcript.delta') heard.facts.text += event.delta;
@@ -25,6 +26,7 @@ for (const frame of frames) {
   await sleep(80);
 }
 for (let i = 0; i < 500 && !failed && heard.samples < 1920 * (frames.length - 2); i++) await sleep(20);
+heard.facts.interrupted = interrupted;
 if (!failed) {
   session.interrupt();
   for (let i = 0; i < 250 && !heard.facts.types.includes('response.done'); i++) await sleep(20);

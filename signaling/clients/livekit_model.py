@@ -41,7 +41,7 @@ async def main():
         listeners = []
 
         def error(event):
-            heard.error(event.error)
+            heard.error(event.error, getattr(getattr(event.error, "body", None), "code", None))
             failed.set()
 
         session.on("generation_created", lambda event: listeners.append(asyncio.create_task(listen(event))))

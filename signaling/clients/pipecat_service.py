@@ -6,11 +6,11 @@ from heard import Heard, arguments, frames, speech
 from loguru import logger
 from pipecat.frames.frames import EndFrame, ErrorFrame, InputAudioRawFrame, TTSAudioRawFrame, TTSTextFrame
 from pipecat.pipeline.pipeline import Pipeline
-from pipecat.pipeline.runner import PipelineRunner
-from pipecat.pipeline.task import PipelineParams, PipelineTask
+from pipecat.pipeline.worker import PipelineParams, PipelineWorker
 from pipecat.processors.frame_processor import FrameProcessor
 from pipecat.services.openai.realtime.events import AudioConfiguration, AudioOutput, SessionProperties
 from pipecat.services.openai.realtime.llm import OpenAIRealtimeLLMService
+from pipecat.workers.runner import WorkerRunner
 
 args = arguments()
 heard = Heard()
@@ -42,7 +42,7 @@ async def main():
             session_properties=SessionProperties(audio=AudioConfiguration(output=AudioOutput(voice=args.voice))),
         ),
     )
-    task = PipelineTask(
+    worker = PipelineWorker(
         Pipeline([Ear(), service, Ear()]),
         params=PipelineParams(audio_in_sample_rate=24000, audio_out_sample_rate=24000),
         enable_rtvi=False,
@@ -52,15 +52,19 @@ async def main():
         while not service._api_session_ready and "error" not in heard.facts:  # the client has no event for it
             await asyncio.sleep(0.02)
         for frame in frames(pcm):
-            await task.queue_frame(InputAudioRawFrame(audio=frame, sample_rate=24000, num_channels=1))
+            if "error" in heard.facts:
+                break
+            await worker.queue_frame(InputAudioRawFrame(audio=frame, sample_rate=24000, num_channels=1))
             await asyncio.sleep(0.08)
         async with asyncio.timeout(20):
             while len(heard.audio) < len(pcm) - 2 * 1920 and "error" not in heard.facts:
                 await asyncio.sleep(0.02)
-        await task.queue_frame(EndFrame())
+        await worker.queue_frame(EndFrame())
 
+    runner = WorkerRunner(handle_sigint=False)
+    await runner.add_workers(worker)
     async with asyncio.timeout(90):
-        await asyncio.gather(PipelineRunner(handle_sigint=False).run(task), speak())
+        await asyncio.gather(runner.run(), speak())
     heard.facts["closed"] = True
 
 
