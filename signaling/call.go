@@ -48,6 +48,8 @@ type call struct {
 	server *Server
 	actor  *realtime.Actor
 
+	// line of the call once it is answered.
+	line atomic.Pointer[line]
 	// channel of the events, set before the actor sends the first.
 	channel *webrtc.DataChannel
 	// What is being heard and said, once the call is live.
@@ -89,6 +91,7 @@ func (c *call) run(offer string, answered chan<- string) error {
 		return err
 	}
 	defer line.close()
+	c.line.Store(line)
 	answered <- line.answer
 
 	channel, err := c.awaitChannel(line)

@@ -141,6 +141,7 @@ type caller struct {
 	location string
 	events   chan map[string]any
 	packets  chan *rtp.Packet
+	sent     int // packets
 }
 
 // newCaller has an offer ready but has not called.
@@ -301,12 +302,13 @@ func (c *caller) talk(pcm []float32) []float32 {
 			c.h.t.Fatal(err)
 		}
 		packet := &rtp.Packet{
-			Header:  rtp.Header{Version: 2, SequenceNumber: uint16(i), Timestamp: uint32(i * 960)},
+			Header:  rtp.Header{Version: 2, SequenceNumber: uint16(c.sent), Timestamp: uint32(c.sent * 960)},
 			Payload: slices.Clone(buffer[:n]),
 		}
 		if err := c.track.WriteRTP(packet); err != nil {
 			c.h.t.Fatal(err)
 		}
+		c.sent++
 	}
 	time.Sleep(200 * time.Millisecond)
 	return c.heard()

@@ -6,9 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"io"
 	"mime"
-	"mime/multipart"
 	"net/http"
 	"strings"
 	"time"
@@ -31,16 +29,19 @@ const (
 	maxPage    = 128
 
 	codeNotFound    core.Code = "not_found"
+	codeTooEarly    core.Code = "not_answered_yet"
 	codeBody        core.Code = "invalid_body"
 	codeTooLarge    core.Code = "body_too_large"
 	codeContentType core.Code = "unsupported_content_type"
 )
 
+var errNoCall = &core.Error{Code: codeNotFound, Param: "id", Message: "there is no such call; it may have ended"}
+
 // createCall answers an SDP offer: POST /v1/realtime/calls.
 func (s *Server) createCall(e echo.Context) error {
 	request := e.Request()
 	request.Body = http.MaxBytesReader(e.Response(), request.Body, maxBody)
-	offer, session, err := readOffer(request.Header.Get("Content-Type"), request.Body)
+	offer, session, err := readBody(request.Header.Get("Content-Type"), request.Body)
 	if err != nil {
 		return err
 	}
@@ -107,13 +108,41 @@ func (s *Server) sampling() core.Sampling {
 	return sampling
 }
 
+// renegotiate answers a later offer of a call: PATCH /v1/realtime/calls/{id}.
+func (s *Server) renegotiate(e echo.Context) error {
+	request := e.Request()
+	if kind, _, _ := mime.ParseMediaType(request.Header.Get("Content-Type")); kind != "application/sdp" {
+		return &core.Error{Code: codeContentType, Param: "Content-Type", Message: fmt.Sprintf("want application/sdp, found %.100q", kind)}
+	}
+	offer, err := readPart("sdp", http.MaxBytesReader(e.Response(), request.Body, maxBody), maxSDP)
+	if err != nil {
+		return err
+	}
+	c := s.desk.find(e.Param("id"))
+	if c == nil {
+		return errNoCall
+	}
+	line := c.line.Load()
+	if line == nil {
+		return &core.Error{Code: codeTooEarly, Retryable: true, Message: "the call's first offer has not been answered yet"}
+	}
+	answer, err := line.negotiate(c.ctx, string(offer))
+	switch {
+	case c.ctx.Err() != nil:
+		return errNoCall
+	case err != nil:
+		return err
+	}
+	return e.Blob(http.StatusOK, "application/sdp", []byte(answer))
+}
+
 // endCall hangs up and returns when the slot is free: DELETE
 // /v1/realtime/calls/{id}, and POST …/hangup for a page that is closing, which
 // can send nothing else. A body does not matter.
 func (s *Server) endCall(e echo.Context) error {
 	c := s.desk.find(e.Param("id"))
 	if c == nil {
-		return &core.Error{Code: codeNotFound, Param: "id", Message: "there is no such call; it may have ended"}
+		return errNoCall
 	}
 	c.end(hungUp)
 	timeout := time.NewTimer(s.config.CleanupTimeout)
@@ -128,81 +157,13 @@ func (s *Server) endCall(e echo.Context) error {
 	}
 }
 
-// readOffer takes the offer, and the session if there is one, from a body of
-// either form.
-func readOffer(contentType string, body io.Reader) (offer string, session []byte, err error) {
-	kind, params, err := mime.ParseMediaType(contentType)
-	if err != nil {
-		kind = ""
-	}
-	switch kind {
-	case "application/sdp":
-		text, err := readPart("sdp", body, maxSDP)
-		return string(text), nil, err
-	case "multipart/form-data":
-		return readParts(multipart.NewReader(body, params["boundary"]))
-	default:
-		return "", nil, &core.Error{Code: codeContentType, Param: "Content-Type",
-			Message: fmt.Sprintf("want application/sdp, or multipart/form-data with the parts sdp and session, found %.100q", contentType)}
-	}
-}
-
-func readParts(parts *multipart.Reader) (offer string, session []byte, err error) {
-	for range maxParts {
-		part, err := parts.NextRawPart()
-		if errors.Is(err, io.EOF) {
-			if offer == "" {
-				return "", nil, &core.Error{Code: codeBody, Param: "sdp", Message: "the part sdp with the offer is missing"}
-			}
-			return offer, session, nil
-		}
-		if err != nil {
-			return "", nil, bodyError(err)
-		}
-		switch part.FormName() {
-		case "sdp":
-			text, err := readPart("sdp", part, maxSDP)
-			if err != nil {
-				return "", nil, err
-			}
-			offer = string(text)
-		case "session":
-			if session, err = readPart("session", part, realtime.MaxMessage); err != nil {
-				return "", nil, err
-			}
-		}
-	}
-	return "", nil, &core.Error{Code: codeBody, Message: fmt.Sprintf("want at most %d parts", maxParts-1)}
-}
-
-// readPart reads a body or a part of one that may not be empty.
-func readPart(name string, from io.Reader, most int64) ([]byte, error) {
-	text, err := io.ReadAll(io.LimitReader(from, most+1))
-	switch {
-	case err != nil:
-		return nil, bodyError(err)
-	case int64(len(text)) > most:
-		return nil, &core.Error{Code: codeTooLarge, Param: name, Message: fmt.Sprintf("%s: want at most %d bytes", name, most)}
-	case len(text) == 0:
-		return nil, &core.Error{Code: codeBody, Param: name, Message: name + ": it is empty"}
-	}
-	return text, nil
-}
-
-func bodyError(err error) error {
-	var tooLarge *http.MaxBytesError
-	if errors.As(err, &tooLarge) {
-		return &core.Error{Code: codeTooLarge, Message: fmt.Sprintf("want a body of at most %d bytes", tooLarge.Limit)}
-	}
-	return &core.Error{Code: codeBody, Message: "the body cannot be read: " + err.Error()}
-}
-
 // statuses of errors by code; others of the client's are 400.
 var statuses = map[core.Code]int{
 	core.CodeResourceExhausted: http.StatusTooManyRequests,
 	core.CodeClosed:            http.StatusServiceUnavailable,
 	core.CodeCleanupTimeout:    http.StatusGatewayTimeout,
 	codeNotFound:               http.StatusNotFound,
+	codeTooEarly:               http.StatusConflict,
 	codeUnauthorized:           http.StatusUnauthorized,
 	codeOrigin:                 http.StatusForbidden,
 	codeHost:                   http.StatusForbidden,

@@ -135,7 +135,8 @@ func FuzzOffer(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Fuzz(func(t *testing.T, offer string) {
-		if err := checkOffer(offer); err != nil {
+		o, err := readOffer(offer)
+		if err != nil {
 			var refused *core.Error
 			if !errors.As(err, &refused) {
 				t.Fatalf("%v", err)
@@ -147,7 +148,7 @@ func FuzzOffer(f *testing.F) {
 			t.Fatal(err)
 		}
 		defer pc.Close()
-		_ = pc.SetRemoteDescription(webrtc.SessionDescription{Type: webrtc.SDPTypeOffer, SDP: offer})
+		_ = pc.SetRemoteDescription(webrtc.SessionDescription{Type: webrtc.SDPTypeOffer, SDP: o.text})
 	})
 }
 
@@ -156,7 +157,7 @@ func FuzzBody(f *testing.F) {
 	f.Add("application/sdp", "v=0")
 	f.Add("multipart/form-data", "")
 	f.Fuzz(func(t *testing.T, kind, body string) {
-		offer, session, err := readOffer(kind, bytes.NewReader([]byte(body)))
+		offer, session, err := readBody(kind, bytes.NewReader([]byte(body)))
 		var refused *core.Error
 		if err != nil && !errors.As(err, &refused) {
 			t.Fatalf("%v", err)

@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
-	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -15,10 +15,8 @@ import (
 	"github.com/pion/interceptor"
 	"github.com/pion/logging"
 	"github.com/pion/rtp"
-	"github.com/pion/sdp/v3"
 	"github.com/pion/webrtc/v4"
 
-	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/media"
 	"github.com/parley-voice/parley/signaling/realtime"
 )
@@ -30,7 +28,6 @@ const (
 	maxQueuedMessages = 64
 	// maxBuffered is how many bytes of events may wait for a client.
 	maxBuffered = 1 << 20
-	codeOffer   = core.Code("invalid_offer")
 )
 
 // opus is the only codec (RFC 7587: it is called stereo at 48 kHz whatever is in it).
@@ -94,74 +91,35 @@ type line struct {
 	track     *webrtc.TrackLocalStaticRTP
 	packet    rtp.Packet
 	reports   chan struct{} // closed when the last RTCP report was read
-	end       context.CancelCauseFunc
+	// negotiating is held by one offer at a time, agreed is the latest that was
+	// answered, held says that it wants no sound of ours.
+	negotiating sync.Mutex
+	agreed      *offer
+	held        atomic.Bool
+	end         context.CancelCauseFunc
 }
 
 // connect answers an offer. The error is a *core.Error if the offer is at fault.
-func (s *Server) connect(c *call, offer string) (l *line, err error) {
-	if err := checkOffer(offer); err != nil {
-		return nil, err
-	}
+func (s *Server) connect(c *call, text string) (*line, error) {
 	pc, err := s.api.NewPeerConnection(webrtc.Configuration{})
 	if err != nil {
 		return nil, fmt.Errorf("peer connection: %w", err)
 	}
-	l = &line{
+	l := &line{
 		opened: make(chan *webrtc.DataChannel, 1), messages: make(chan []byte, maxQueuedMessages),
 		pc: pc, reports: make(chan struct{}), end: c.end,
 	}
 	var random [6]byte
 	_, _ = rand.Read(random[:]) // never fails
 	l.firstSeq, l.firstTime = binary.LittleEndian.Uint16(random[:]), binary.LittleEndian.Uint32(random[2:])
-	defer func() {
-		// The offer comes from a stranger and is read by a large library.
-		if fault := recover(); fault != nil {
-			err = badOffer(fmt.Sprint(fault))
-		}
-		if err != nil {
-			_ = pc.Close()
-			l = nil
-		}
-	}()
-	l.track, err = webrtc.NewTrackLocalStaticRTP(opus, "agent", "parley")
+	sender, err := l.setUp(c)
+	if err == nil {
+		l.answer, err = l.negotiate(c.ctx, text)
+	}
 	if err != nil {
-		return nil, fmt.Errorf("track: %w", err)
+		_ = pc.Close()
+		return nil, err
 	}
-	sender, err := pc.AddTrack(l.track)
-	if err != nil {
-		return nil, fmt.Errorf("track: %w", err)
-	}
-	pc.OnTrack(func(track *webrtc.TrackRemote, _ *webrtc.RTPReceiver) { listen(c, track) })
-	pc.OnDataChannel(func(channel *webrtc.DataChannel) { l.attach(c, channel) })
-	pc.OnConnectionStateChange(func(state webrtc.PeerConnectionState) {
-		switch state {
-		case webrtc.PeerConnectionStateFailed:
-			c.end(peerLost)
-		case webrtc.PeerConnectionStateClosed:
-			c.end(peerLeft)
-		}
-	})
-	if err := pc.SetRemoteDescription(webrtc.SessionDescription{Type: webrtc.SDPTypeOffer, SDP: offer}); err != nil {
-		return nil, badOffer(err.Error())
-	}
-	answer, err := pc.CreateAnswer(nil)
-	if err != nil {
-		return nil, badOffer(err.Error())
-	}
-	gathered := webrtc.GatheringCompletePromise(pc)
-	if err := pc.SetLocalDescription(answer); err != nil {
-		return nil, badOffer(err.Error())
-	}
-	timeout := time.NewTimer(gatherTimeout)
-	defer timeout.Stop()
-	select {
-	case <-gathered:
-	case <-c.ctx.Done():
-		return nil, context.Cause(c.ctx)
-	case <-timeout.C:
-		return nil, fmt.Errorf("no addresses of this server found in %v", gatherTimeout)
-	}
-	l.answer = opusFormat.ReplaceAllString(pc.LocalDescription().SDP, "${0}"+wantedBitrate)
 	go func() { // ends with the connection; reports are read so that they have an effect
 		defer close(l.reports)
 		buffer := make([]byte, media.MaxPacketBytes)
@@ -172,6 +130,90 @@ func (s *Server) connect(c *call, offer string) (l *line, err error) {
 		}
 	}()
 	return l, nil
+}
+
+// setUp adds the agent's track and says what becomes of the client's.
+func (l *line) setUp(c *call) (sender *webrtc.RTPSender, err error) {
+	l.track, err = webrtc.NewTrackLocalStaticRTP(opus, "agent", "parley")
+	if err != nil {
+		return nil, fmt.Errorf("track: %w", err)
+	}
+	sender, err = l.pc.AddTrack(l.track)
+	if err != nil {
+		return nil, fmt.Errorf("track: %w", err)
+	}
+	l.pc.OnTrack(func(track *webrtc.TrackRemote, _ *webrtc.RTPReceiver) { listen(c, track) })
+	l.pc.OnDataChannel(func(channel *webrtc.DataChannel) { l.attach(c, channel) })
+	l.pc.OnConnectionStateChange(func(state webrtc.PeerConnectionState) {
+		switch state {
+		case webrtc.PeerConnectionStateFailed:
+			c.end(peerLost)
+		case webrtc.PeerConnectionStateClosed:
+			c.end(peerLeft)
+		}
+	})
+	return sender, nil
+}
+
+// negotiate answers an offer: the first one, or a later one that holds the
+// sound, takes it up again or restarts ICE. It may be called from anywhere. The
+// error is a *core.Error if the offer is at fault.
+func (l *line) negotiate(ctx context.Context, text string) (answer string, err error) {
+	o, err := readOffer(text)
+	if err != nil {
+		return "", err
+	}
+	l.negotiating.Lock()
+	defer l.negotiating.Unlock()
+	defer func() {
+		// The offer comes from a stranger and is read by a large library.
+		if fault := recover(); fault != nil {
+			err = badOffer(fmt.Sprint(fault))
+		}
+	}()
+	if l.agreed != nil {
+		if err := o.follows(l.agreed); err != nil {
+			return "", err
+		}
+	}
+	if err := l.pc.SetRemoteDescription(webrtc.SessionDescription{Type: webrtc.SDPTypeOffer, SDP: o.text}); err != nil {
+		l.settle()
+		return "", badOffer(err.Error())
+	}
+	description, err := l.pc.CreateAnswer(nil)
+	if err != nil {
+		return "", badOffer(err.Error())
+	}
+	gathered := webrtc.GatheringCompletePromise(l.pc)
+	if err := l.pc.SetLocalDescription(description); err != nil {
+		return "", badOffer(err.Error())
+	}
+	timeout := time.NewTimer(gatherTimeout)
+	defer timeout.Stop()
+	select {
+	case <-gathered:
+	case <-ctx.Done():
+		return "", context.Cause(ctx)
+	case <-timeout.C:
+		return "", fmt.Errorf("no addresses of this server found in %v", gatherTimeout)
+	}
+	if answer, err = o.direct(l.pc.LocalDescription().SDP); err != nil {
+		return "", err
+	}
+	l.agreed = &o
+	l.held.Store(!o.hears)
+	return opusFormat.ReplaceAllString(answer, "${0}"+wantedBitrate), nil
+}
+
+// settle makes the connection ready for another offer after one that it has
+// refused half-way: the library knows no way back but an answer.
+func (l *line) settle() {
+	if l.pc.SignalingState() != webrtc.SignalingStateHaveRemoteOffer {
+		return
+	}
+	if answer, err := l.pc.CreateAnswer(nil); err == nil {
+		_ = l.pc.SetLocalDescription(answer)
+	}
 }
 
 // listen gives the client's packets to the call's framer while it has one. It
@@ -209,6 +251,9 @@ func (l *line) attach(c *call, channel *webrtc.DataChannel) {
 
 // send sends one packet of the agent's sound.
 func (l *line) send(p *media.Packet) {
+	if l.held.Load() {
+		return
+	}
 	l.packet.Header = rtp.Header{Version: 2, Marker: p.Start, SequenceNumber: p.Seq, Timestamp: p.Time}
 	l.packet.Payload = p.Payload
 	// A packet that cannot be sent is lost, as on any network; the connection's
@@ -244,34 +289,4 @@ func flush(channel *webrtc.DataChannel) {
 		}
 		time.Sleep(pause)
 	}
-}
-
-// checkOffer finds what is missing in an offer before a library trips over it.
-func checkOffer(offer string) error {
-	var description sdp.SessionDescription
-	if err := description.UnmarshalString(offer); err != nil {
-		return badOffer(err.Error())
-	}
-	audio, channel := false, false
-	for _, m := range description.MediaDescriptions {
-		switch m.MediaName.Media {
-		case "audio":
-			for _, a := range m.Attributes {
-				audio = audio || a.Key == "rtpmap" && strings.Contains(strings.ToLower(a.Value), " opus/48000")
-			}
-		case "application":
-			channel = true
-		}
-	}
-	switch {
-	case !audio:
-		return badOffer("it has no audio in Opus; add a microphone track or an audio transceiver before createOffer")
-	case !channel:
-		return badOffer("it has no data channel; call createDataChannel(\"" + channelLabel + "\") before createOffer")
-	}
-	return nil
-}
-
-func badOffer(what string) error {
-	return &core.Error{Code: codeOffer, Param: "sdp", Message: "the SDP offer cannot be answered: " + what}
 }

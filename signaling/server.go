@@ -118,6 +118,7 @@ func (s *Server) routes(pages echo.HandlerFunc) *echo.Echo {
 	idOf := func(e echo.Context) string { return e.Param("id") }
 
 	e.POST("/v1/realtime/calls", s.createCall, s.opens)
+	e.PATCH("/v1/realtime/calls/:id", s.keeps(s.renegotiate, idOf))
 	e.DELETE("/v1/realtime/calls/:id", s.keeps(s.endCall, idOf))
 	// A page that is closing can send no header: who knows the id, which
 	// cannot be guessed, may hang up.

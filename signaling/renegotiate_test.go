@@ -1,0 +1,149 @@
+package signaling
+
+import (
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pion/webrtc/v4"
+
+	"github.com/parley-voice/parley/media"
+)
+
+// reoffer makes a later offer of the caller's, changes it on its way, and takes
+// the answer, changed back.
+func (c *caller) reoffer(restart bool, change, back func(string) string) (offer, answer string) {
+	c.h.t.Helper()
+	description, err := c.pc.CreateOffer(&webrtc.OfferOptions{ICERestart: restart})
+	if err != nil {
+		c.h.t.Fatal(err)
+	}
+	if err := c.pc.SetLocalDescription(description); err != nil {
+		c.h.t.Fatal(err)
+	}
+	offer = change(description.SDP)
+	status, answer, header := c.h.do("PATCH", c.location, "application/sdp", offer)
+	if status != http.StatusOK || header.Get("Content-Type") != "application/sdp" {
+		c.h.t.Fatalf("PATCH: %d %s", status, answer)
+	}
+	if err := c.pc.SetRemoteDescription(webrtc.SessionDescription{Type: webrtc.SDPTypeAnswer, SDP: back(answer)}); err != nil {
+		c.h.t.Fatal(err)
+	}
+	return offer, answer
+}
+
+func same(text string) string { return text }
+
+// audioSection of a description, and what is around it.
+func audioSection(description string) (before, section, after string) {
+	at := strings.Index(description, "m=audio")
+	end := strings.Index(description[at+1:], "\r\nm=")
+	if end < 0 {
+		return description[:at], description[at:], ""
+	}
+	end += at + 1
+	return description[:at], description[at:end], description[end:]
+}
+
+func redirect(from, to string) func(string) string {
+	return func(description string) string {
+		before, section, after := audioSection(description)
+		return before + strings.Replace(section, "a="+from, "a="+to, 1) + after
+	}
+}
+
+// echo says something and tells how well it came back.
+func (c *caller) echo(said []float32) (correlation float64) {
+	c.h.t.Helper()
+	middle := said[len(said)/2 : len(said)/2+media.SampleRate/4]
+	correlation, _ = correlationInside(middle, c.talk(said))
+	return correlation
+}
+
+var ufrag = regexp.MustCompile(`a=ice-ufrag:(\S+)`)
+
+// TestICERestart: the call moves to new ICE credentials and the sound goes on.
+func TestICERestart(t *testing.T) {
+	h := newHouse(t, Config{})
+	c := h.live()
+	first := ufrag.FindStringSubmatch(c.pc.CurrentRemoteDescription().SDP)[1]
+	said := speech(t, 1.5)
+	if r := c.echo(said); r < 0.9 {
+		t.Fatalf("correlation %.3f before", r)
+	}
+	offer, answer := c.reoffer(true, same, same)
+	if second := ufrag.FindStringSubmatch(answer)[1]; second == first || strings.Contains(offer, first) {
+		t.Errorf("the answer has ufrag %s, as before", second)
+	}
+	if !strings.Contains(answer, "a=candidate") || !strings.Contains(answer, "a=end-of-candidates") || !strings.Contains(answer, "maxaveragebitrate") {
+		t.Errorf("answer:\n%s", answer)
+	}
+	h.await("connected anew", func() bool { return c.pc.ICEConnectionState() == webrtc.ICEConnectionStateConnected })
+	if r := c.echo(said); r < 0.9 {
+		t.Errorf("correlation %.3f afterwards", r)
+	}
+	c.send(`{"type":"session.heartbeat"}`)
+	c.await("session.heartbeat_ack")
+}
+
+// TestHold: a=inactive stops the agent's sound and not the call, and sendrecv
+// brings it back.
+func TestHold(t *testing.T) {
+	h := newHouse(t, Config{})
+	c := h.live()
+	said := speech(t, 1.5)
+	for _, way := range []struct {
+		offered, answered string
+		heard             bool
+	}{{"inactive", "inactive", false}, {"sendrecv", "sendrecv", true}, {"sendonly", "recvonly", false}, {"recvonly", "sendonly", true}, {"inactive", "inactive", false}, {"sendrecv", "sendrecv", true}} {
+		_, answer := c.reoffer(false, redirect("sendrecv", way.offered), redirect(way.answered, "sendrecv"))
+		if _, section, _ := audioSection(answer); !strings.Contains(section+"\r\n", "\na="+way.answered+"\r\n") {
+			t.Errorf("%s is answered with\n%s", way.offered, section)
+		}
+		time.Sleep(100 * time.Millisecond)
+		c.heard()
+		time.Sleep(300 * time.Millisecond)
+		if n := len(c.heard()); way.heard != (n > 0) {
+			t.Errorf("%s: %d samples came", way.offered, n)
+		}
+	}
+	if r := c.echo(said); r < 0.9 {
+		t.Errorf("correlation %.3f after all of it", r)
+	}
+	if live := h.Stats().CallsLive; live != 1 {
+		t.Errorf("%d calls live", live)
+	}
+}
+
+// TestRefusedReoffers leave the call as it is.
+func TestRefusedReoffers(t *testing.T) {
+	h := newHouse(t, Config{})
+	c, stranger := h.live(), h.newCaller()
+	for _, p := range []struct {
+		name, path, kind, body string
+		status                 int
+		code                   string
+	}{
+		{"no call", "/v1/realtime/calls/rtc_x", "application/sdp", c.offer, 404, "not_found"},
+		{"no type", c.location, "", c.offer, 415, "unsupported_content_type"},
+		{"empty", c.location, "application/sdp", "", 400, "invalid_body"},
+		{"no SDP", c.location, "application/sdp", "hello", 400, "invalid_offer"},
+		{"large", c.location, "application/sdp", strings.Repeat("x", maxSDP+1), 413, "body_too_large"},
+		{"another peer's", c.location, "application/sdp", stranger.offer, 400, "invalid_offer"},
+		{"without channel", c.location, "application/sdp", c.offer[:strings.Index(c.offer, "m=application")], 400, "invalid_offer"},
+		{"half", c.location, "application/sdp", strings.ReplaceAll(c.offer, "a=ice-ufrag", "a=ice-other"), 400, "invalid_offer"},
+		{"another order", c.location, "application/sdp", strings.ReplaceAll(c.offer, "a=mid:0", "a=mid:7"), 400, "invalid_offer"},
+		{"a bad candidate", c.location, "application/sdp", strings.Replace(c.offer, "a=mid:0", "a=mid:0\r\na=candidate:1 1 udp", 1), 400, "invalid_offer"},
+	} {
+		if status, body, _ := h.do("PATCH", p.path, p.kind, p.body); status != p.status || errorCode(body) != p.code {
+			t.Errorf("%s: %d %s, want %d %s", p.name, status, body, p.status, p.code)
+		}
+	}
+	c.reoffer(false, same, same)
+	said := speech(t, 1.5)
+	if r := c.echo(said); r < 0.9 {
+		t.Errorf("correlation %.3f afterwards", r)
+	}
+}
