@@ -32,6 +32,7 @@ type Options struct {
 const (
 	defaultSessions = 2
 	maxSessions     = 1024
+	maxThreads      = 256
 )
 
 // Engine is a loaded model and the one goroutine that moves it. Close ends both.
@@ -68,7 +69,10 @@ func Load(dir string, config checkpoint.Config, o Options) (*Engine, error) {
 	if o.MaxSessions < 1 || o.MaxSessions > maxSessions {
 		return nil, fmt.Errorf("max sessions is %d; it can be 1 to %d", o.MaxSessions, maxSessions)
 	}
-	if o.Threads <= 0 {
+	if o.Threads < 0 || o.Threads > maxThreads {
+		return nil, fmt.Errorf("threads is %d; it can be 1 to %d, or 0 for one a core", o.Threads, maxThreads)
+	}
+	if o.Threads == 0 {
 		o.Threads = runtime.NumCPU()
 	}
 	if err := ort.Acquire(o.Library); err != nil {

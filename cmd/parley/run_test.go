@@ -222,6 +222,7 @@ func TestErrorsSayWhatToDo(t *testing.T) {
 		"greedy and seed":  {[]string{"run", "--model", tinyA, "--greedy", "--seed", "1", "--in", user, "--out", out}, "--greedy"},
 		"no library":       {[]string{"run", "--onnxruntime", filepath.Join(dir, "none.so"), "--model", tinyA, "--in", user, "--out", out}, "make build"},
 		"too many at once": {[]string{"serve", "--max-sessions", "100000", "--addr", "127.0.0.1:0", "--model", tinyA}, "max sessions"},
+		"too many threads": {[]string{"run", "--threads", "100000", "--model", tinyA, "--in", user, "--out", out}, "threads"},
 		"a bad address":    {[]string{"serve", "--addr", "nowhere", "--model", tinyA}, "nowhere"},
 	} {
 		t.Run(name, func(t *testing.T) {
