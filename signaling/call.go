@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"log/slog"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -69,7 +70,7 @@ func (c *call) start(offer string) (answer string, err error) {
 		failure = c.run(offer, answered)
 		c.end(failure)
 		c.server.desk.leave(c.guest)
-		c.logEnd(failure, time.Since(begun))
+		logEnd(c.server.log.With("call", c.id[:min(len(c.id), loggedID)]), "call ended", failure, time.Since(begun))
 	}()
 	select {
 	case answer := <-answered:
@@ -301,18 +302,19 @@ func reasonOf(err error) reason {
 	return failed
 }
 
-// logEnd says that and why the call ended: never what was said, by whom, or
-// where. The sentence of a refusal may quote the client, so its code stands for it.
-func (c *call) logEnd(err error, lasted time.Duration) {
-	log := c.server.log.With("call", c.id[:min(len(c.id), loggedID)], "reason", string(reasonOf(err)), "lasted", lasted.Round(time.Millisecond))
+// logEnd says that and why a call or socket ended: never what was said, by whom,
+// or where. The sentence of a refusal may quote the client, so its code stands
+// for it.
+func logEnd(log *slog.Logger, what string, err error, lasted time.Duration) {
+	log = log.With("reason", string(reasonOf(err)), "lasted", lasted.Round(time.Millisecond))
 	var why reason
 	var refusal *core.Error
 	switch {
 	case errors.As(err, &why):
-		log.Info("call ended")
+		log.Info(what)
 	case errors.As(err, &refusal):
-		log.Info("call ended", "code", string(refusal.Code))
+		log.Info(what, "code", string(refusal.Code))
 	default:
-		log.Error("call ended", "error", err)
+		log.Error(what, "error", err)
 	}
 }

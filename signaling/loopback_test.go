@@ -17,13 +17,16 @@ type loopback struct {
 	// refuse, if set, decides about each Open.
 	refuse func(core.Config) error
 	open   atomic.Int64
+	// hold, if set, keeps answers back until it is closed; stuck keeps sessions
+	// from ending.
+	hold, stuck chan struct{}
 
 	mu      sync.Mutex
 	configs []core.Config
 }
 
 func newLoopback() *loopback {
-	return &loopback{info: core.Info{Name: "loopback", Voices: []string{"NATF2", "NATM1"}, MaxSessions: 2, OutputGain: 1, Notice: "It echoes."}}
+	return &loopback{info: core.Info{Name: "loopback", Voices: []string{"NATF2", "NATM1"}, MaxSessions: 2, OutputGain: 1, Notice: "It echoes.", Capabilities: core.Capabilities{TurnPolicy: true}}}
 }
 
 func (l *loopback) Info() core.Info { return l.info }
@@ -80,6 +83,13 @@ func (s *echoSession) Push(a *core.Audio) error {
 }
 
 func (s *echoSession) Next(ctx context.Context, f *core.Frame) error {
+	if s.model.hold != nil {
+		select {
+		case <-s.model.hold:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
 	select {
 	case *f = <-s.frames:
 		return nil
@@ -92,5 +102,8 @@ func (s *echoSession) Next(ctx context.Context, f *core.Frame) error {
 
 func (s *echoSession) Close() error {
 	s.once.Do(func() { close(s.closed); s.model.open.Add(-1) })
+	if s.model.stuck != nil {
+		<-s.model.stuck
+	}
 	return nil
 }

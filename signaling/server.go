@@ -45,6 +45,10 @@ type Config struct {
 	// DefaultsAfter is how long a call waits for its first session.update
 	// before it begins with the defaults: 500 ms if zero.
 	DefaultsAfter time.Duration
+	// Patience of sockets.
+	Patience Patience
+	// DebugTokens lets sockets ask for the tokens behind each frame (?debug=tokens).
+	DebugTokens bool
 	// CleanupTimeout is how long the end of a session may take until it is
 	// reported: 10 s if zero.
 	CleanupTimeout time.Duration
@@ -68,15 +72,17 @@ const (
 
 // Server answers calls.
 type Server struct {
-	config  Config
-	runtime core.Runtime
-	log     *slog.Logger
-	api     *webrtc.API
-	desk    *desk
-	doors   *doors
-	secrets secrets
-	now     func() time.Time // of client secrets
-	handler http.Handler
+	config   Config
+	runtime  core.Runtime
+	log      *slog.Logger
+	api      *webrtc.API
+	desk     *desk
+	doors    *doors
+	secrets  secrets
+	sockets  sockets
+	patience Patience
+	now      func() time.Time // of client secrets
+	handler  http.Handler
 }
 
 // New returns a server for calls to rt with page at its root. It does not own
@@ -100,7 +106,7 @@ func New(config Config, rt core.Runtime, page fs.FS, log *slog.Logger) (*Server,
 		return nil, err
 	}
 	s := &Server{
-		config: config, runtime: rt, log: log, api: api, desk: newDesk(rt.Info().MaxSessions), doors: doors,
+		config: config, runtime: rt, log: log, api: api, desk: newDesk(rt.Info().MaxSessions), doors: doors, patience: config.Patience.filled(),
 		secrets: secrets{unused: map[[sha256.Size]byte]*secret{}}, now: time.Now,
 	}
 	pages, err := newPages(page)
@@ -115,6 +121,8 @@ func (s *Server) routes(pages echo.HandlerFunc) *echo.Echo {
 	e := echo.New()
 	e.HTTPErrorHandler = s.writeError
 	e.Use(noStore)
+	e.GET("/v1/realtime", s.openSocket, s.opens)
+	e.GET("/v1/duplex", s.openSocket, s.opens)
 	idOf := func(e echo.Context) string { return e.Param("id") }
 
 	e.POST("/v1/realtime/calls", s.createCall, s.opens)
@@ -156,6 +164,9 @@ func (s *Server) HTTP() *http.Server {
 func (s *Server) Shutdown(ctx context.Context) error {
 	for _, g := range s.desk.drain() {
 		g.end(serverShutdown)
+	}
+	if err := s.sockets.end(ctx); err != nil {
+		return err
 	}
 	for _, g := range s.desk.present() {
 		select {
