@@ -70,7 +70,7 @@ func newHouse(t testing.TB, config Config, change ...func(*loopback)) *house {
 		t.Fatal(err)
 	}
 	h.http = httptest.NewUnstartedServer(nil)
-	h.http.Config = h.HTTP()
+	h.http.Config = HTTP(h.Handler())
 	h.http.Start()
 	t.Cleanup(func() {
 		for c := range h.callers {

@@ -8,12 +8,15 @@ import (
 	"github.com/parley-voice/parley/engine/core"
 )
 
+const healthy = `{"status":"ok"}`
+
 // health says that the process lives.
 func (s *Server) health(e echo.Context) error {
-	return e.JSON(http.StatusOK, map[string]string{"status": "ok"})
+	return e.JSONBlob(http.StatusOK, []byte(healthy))
 }
 
-// ready says that calls are taken: the model was loaded before the server began.
+// ready says that calls are taken. The model was loaded before there was a
+// server; a Lobby says so before.
 func (s *Server) ready(e echo.Context) error {
 	if s.desk.isDraining() {
 		return &core.Error{Code: core.CodeClosed, Message: "the server is about to stop", Retryable: true}

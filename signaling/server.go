@@ -147,10 +147,10 @@ func (s *Server) routes(pages echo.HandlerFunc) *echo.Echo {
 // Handler answers HTTP requests.
 func (s *Server) Handler() http.Handler { return s.handler }
 
-// HTTP returns a server for Handler with all its limits set.
-func (s *Server) HTTP() *http.Server {
+// HTTP returns a server for a handler, with all its limits set.
+func HTTP(handler http.Handler) *http.Server {
 	return &http.Server{
-		Handler:           s.handler,
+		Handler:           handler,
 		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       15 * time.Second,
 		WriteTimeout:      answerTimeout + 10*time.Second,

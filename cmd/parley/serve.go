@@ -22,6 +22,7 @@ const drainTimeout = 10 * time.Second
 type serveCmd struct {
 	modelFlags
 	samplingFlags
+	doorFlags
 	Addr        string `default:"127.0.0.1:8080" help:"Where to listen; only this machine can call by default."`
 	MaxSessions int    `default:"2" placeholder:"N" help:"Calls at once; the next one is refused."`
 	Dump        string `placeholder:"DIR" help:"Write each call there, sound and tokens, to run it again with parley run. Callers are not told: for tests only."`
@@ -41,6 +42,33 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 		return err
 	}
 	defer listener.Close()
+	config, err := c.config(listener.Addr())
+	if err != nil {
+		return err
+	}
+	config.Sampling = sampling
+	scheme := "http"
+	encryption, err := c.tls(listener.Addr(), log)
+	if err != nil {
+		return err
+	}
+	if encryption != nil {
+		scheme = "https"
+	}
+
+	// Then a door, so that others can see how far it is.
+	lobby := new(signaling.Lobby)
+	front := signaling.HTTP(lobby)
+	front.TLSConfig = encryption
+	served := make(chan error, 1)
+	go func() { // ended by Shutdown or Close below
+		if encryption != nil {
+			served <- front.ServeTLS(listener, "", "")
+		} else {
+			served <- front.Serve(listener)
+		}
+	}()
+	defer front.Close()
 
 	begun := time.Now()
 	model, err := c.load(c.MaxSessions)
@@ -54,16 +82,22 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 		}
 	}
 	defer func() { err = errors.Join(err, runtime.Close()) }()
-	log.Info("model loaded", "model", model.Info().Name, "sessions", c.MaxSessions, "voices", len(model.Info().Voices), "after", time.Since(begun).Round(time.Millisecond))
+	loaded := time.Now()
+	if err := warm(ctx, model, sampling); err != nil {
+		if ctx.Err() != nil {
+			return nil // interrupted
+		}
+		return err
+	}
+	log.Info("model ready", "model", model.Info().Name, "sessions", c.MaxSessions, "voices", len(model.Info().Voices),
+		"loaded", loaded.Sub(begun).Round(time.Millisecond), "warmed", time.Since(loaded).Round(time.Millisecond))
 
-	server, err := signaling.New(signaling.Config{Sampling: sampling}, runtime, web.Files, log)
+	server, err := signaling.New(config, runtime, web.Files, log)
 	if err != nil {
 		return err
 	}
-	front := server.HTTP()
-	served := make(chan error, 1)
-	go func() { served <- front.Serve(listener) }() // ended by Shutdown below
-	fmt.Printf("\n  Parley is at http://%s\n\n", listener.Addr())
+	lobby.Open(server)
+	fmt.Printf("\n  Parley is at %s://%s\n\n", scheme, listener.Addr())
 	if notice := model.Info().Notice; notice != "" {
 		fmt.Printf("  %s\n\n", notice)
 	}
