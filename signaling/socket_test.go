@@ -63,6 +63,7 @@ func TestSocketConversation(t *testing.T) {
 	if h.model.open.Load() != 0 || h.Stats().CallsLive != 0 {
 		t.Error("the slot is not free at session.closed")
 	}
+	h.await("the log", func() bool { return strings.Contains(h.log.String(), "socket closed") })
 	if log := h.log.String(); strings.Contains(log, "secret") || strings.Contains(log, "wörd") || strings.Count(log, "socket closed") != 1 {
 		t.Errorf("log: %s", log)
 	}

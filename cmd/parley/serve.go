@@ -26,6 +26,7 @@ type serveCmd struct {
 	Addr        string `default:"127.0.0.1:8080" help:"Where to listen; only this machine can call by default."`
 	MaxSessions int    `default:"2" placeholder:"N" help:"Calls at once; the next one is refused."`
 	Dump        string `placeholder:"DIR" help:"Write each call there, sound and tokens, to run it again with parley run. Callers are not told: for tests only."`
+	DebugTokens bool   `help:"Let sockets ask for the tokens behind each frame (?debug=tokens), to compare a session with parley run."`
 }
 
 // Run is the life of a server: model, listener, calls, and all of it back in
@@ -46,7 +47,7 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	config.Sampling = sampling
+	config.Sampling, config.DebugTokens = sampling, c.DebugTokens
 	scheme := "http"
 	encryption, err := c.tls(listener.Addr(), log)
 	if err != nil {

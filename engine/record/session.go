@@ -36,6 +36,9 @@ type session struct {
 	err  error         // then: what went wrong with the dump
 }
 
+// Unwrap is the session that is recorded. See core.As.
+func (s *session) Unwrap() core.Session { return s.Session }
+
 func (s *session) Push(a *core.Audio) error {
 	if err := s.Session.Push(a); err != nil {
 		return err
