@@ -35,6 +35,8 @@ const (
 	codeContentType core.Code = "unsupported_content_type"
 )
 
+var errTooEarly = &core.Error{Code: codeTooEarly, Retryable: true, Message: "the call's first offer has not been answered yet"}
+
 var errNoCall = &core.Error{Code: codeNotFound, Param: "id", Message: "there is no such call; it may have ended"}
 
 // createCall answers an SDP offer: POST /v1/realtime/calls.
@@ -124,7 +126,7 @@ func (s *Server) renegotiate(e echo.Context) error {
 	}
 	line := c.line.Load()
 	if line == nil {
-		return &core.Error{Code: codeTooEarly, Retryable: true, Message: "the call's first offer has not been answered yet"}
+		return errTooEarly
 	}
 	answer, err := line.negotiate(c.ctx, string(offer))
 	switch {

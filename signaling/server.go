@@ -121,10 +121,16 @@ func (s *Server) routes(pages echo.HandlerFunc) *echo.Echo {
 	e := echo.New()
 	e.HTTPErrorHandler = s.writeError
 	e.Use(noStore)
-	e.GET("/v1/realtime", s.openSocket, s.opens)
-	e.GET("/v1/duplex", s.openSocket, s.opens)
 	idOf := func(e echo.Context) string { return e.Param("id") }
 
+	own, beside := s.opens(s.openSocket), s.keeps(s.openSide, callAsked)
+	e.GET("/v1/realtime", func(e echo.Context) error {
+		if e.QueryParams().Has("call_id") {
+			return beside(e)
+		}
+		return own(e)
+	})
+	e.GET("/v1/duplex", own)
 	e.POST("/v1/realtime/calls", s.createCall, s.opens)
 	e.PATCH("/v1/realtime/calls/:id", s.keeps(s.renegotiate, idOf))
 	e.DELETE("/v1/realtime/calls/:id", s.keeps(s.endCall, idOf))

@@ -59,16 +59,16 @@ func (p Patience) filled() Patience {
 	return p
 }
 
-// sockets are all that are open, those without a session too.
+// sockets are the clients of all that are open, those without a session too.
 type sockets struct {
 	mu   sync.Mutex
-	open map[*socket]struct{}
+	open map[*guest]struct{}
 	over bool
 	gone sync.WaitGroup
 }
 
 // enter lets a socket in unless there are too many, or the server stops.
-func (s *sockets) enter(k *socket, most int) error {
+func (s *sockets) enter(g *guest, most int) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.over {
@@ -78,17 +78,17 @@ func (s *sockets) enter(k *socket, most int) error {
 		return errTooManySockets
 	}
 	if s.open == nil {
-		s.open = map[*socket]struct{}{}
+		s.open = map[*guest]struct{}{}
 	}
-	s.open[k] = struct{}{}
+	s.open[g] = struct{}{}
 	s.gone.Add(1)
 	return nil
 }
 
-func (s *sockets) leave(k *socket) {
+func (s *sockets) leave(g *guest) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	delete(s.open, k)
+	delete(s.open, g)
 	s.gone.Done()
 }
 
@@ -96,8 +96,8 @@ func (s *sockets) leave(k *socket) {
 func (s *sockets) end(ctx context.Context) error {
 	s.mu.Lock()
 	s.over = true
-	for k := range s.open {
-		k.end(serverShutdown)
+	for g := range s.open {
+		g.end(serverShutdown)
 	}
 	s.mu.Unlock()
 	gone := make(chan struct{})
@@ -112,6 +112,10 @@ func (s *sockets) end(ctx context.Context) error {
 		return fmt.Errorf("sockets have not ended: %w", ctx.Err())
 	}
 }
+
+// mostSockets that may be open at once: many more than can have a session, as
+// some wait for one and some are beside a call.
+func (s *Server) mostSockets() int { return 4*s.runtime.Info().MaxSessions + 64 }
 
 // socket is one client of a WebSocket. Its run goroutine owns everything in it;
 // others may end it.
@@ -150,10 +154,10 @@ func (s *Server) openSocket(e echo.Context) error {
 			return err
 		}
 	}
-	if err := s.sockets.enter(k, 4*s.runtime.Info().MaxSessions+64); err != nil {
+	if err := s.sockets.enter(k.guest, s.mostSockets()); err != nil {
 		return err
 	}
-	defer s.sockets.leave(k)
+	defer s.sockets.leave(k.guest)
 	if k.wire, err = upgrade(e.Response(), e.Request()); err != nil {
 		return nil // it has been answered
 	}
