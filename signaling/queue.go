@@ -67,6 +67,10 @@ func (q *queue) full() bool {
 // take waits for a frame, or for a flush that comes before it.
 func (q *queue) take(ctx context.Context, frame *core.Audio) (flush bool, err error) {
 	for {
+		// A talk that has been ended must not take what comes for the next one.
+		if ctx.Err() != nil {
+			return false, context.Cause(ctx)
+		}
 		if done, flush := q.tryTake(frame); done {
 			return flush, nil
 		}
