@@ -88,9 +88,11 @@ func (c *talkCmd) Run(ctx context.Context) (err error) {
 
 	progress := newProgress(os.Stderr, frames)
 	defer progress.end()
-	for heard := 0; heard < len(user); {
+	for heard := 0; ; {
 		event, err := session.Next(talking)
 		switch {
+		case errors.Is(err, io.EOF) && heard >= len(user):
+			return wav.Close()
 		case errors.Is(err, io.EOF):
 			return fmt.Errorf("the server ended the session after %v of %v", duration(heard), duration(len(user)))
 		case err != nil:
@@ -100,7 +102,7 @@ func (c *talkCmd) Run(ctx context.Context) (err error) {
 		}
 		patience.Reset(talkPatience)
 		progress.say(event.Text)
-		if len(event.Audio) == 0 {
+		if len(event.Audio) == 0 || heard >= len(user) {
 			continue
 		}
 		before := heard / core.FrameSamples
@@ -115,8 +117,12 @@ func (c *talkCmd) Run(ctx context.Context) (err error) {
 			return fmt.Errorf("%s: %w", c.Out, err)
 		}
 		progress.step(min(heard/core.FrameSamples, frames))
+		if heard >= len(user) { // its words may be on the way
+			if err := session.End(talking); err != nil {
+				return because(talking, err)
+			}
+		}
 	}
-	return wav.Close()
 }
 
 // speak sends the recording in frames, the last one filled with silence, each

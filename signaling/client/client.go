@@ -19,6 +19,7 @@ import (
 	"math"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
@@ -57,7 +58,7 @@ type Options struct {
 	TLS *tls.Config
 }
 
-// Session is one conversation. Append and Send may run on one goroutine and
+// Session is one conversation. Append, Send and End may run on one goroutine and
 // Next on another one. Close comes last, when neither runs.
 type Session struct {
 	// ID, Voice and Voices are as the server says them: its name for the
@@ -108,12 +109,7 @@ func Dial(ctx context.Context, address string, o Options) (*Session, error) {
 // that a refusal of the configuration comes before the session.
 func endpoint(address, model string) (string, error) {
 	u, err := url.Parse(address)
-	if err != nil {
-		return "", fmt.Errorf("server address: %w", err)
-	}
-	switch u.Scheme {
-	case "http", "https", "ws", "wss":
-	default:
+	if err != nil || !slices.Contains([]string{"http", "https", "ws", "wss"}, u.Scheme) {
 		return "", fmt.Errorf("server address %q: want http://, https://, ws:// or wss://", address)
 	}
 	if u.Host == "" {
@@ -286,6 +282,14 @@ func (s *Session) Next(ctx context.Context) (Event, error) {
 	return event, err
 }
 
+// End asks the server to end the session. Next gives what is left to say, and
+// io.EOF after it.
+func (s *Session) End(ctx context.Context) error {
+	return s.Send(ctx, struct {
+		Type string `json:"type"`
+	}{"session.close"})
+}
+
 // Close ends the session and the connection. It waits until the server has said
 // that the session has ended, a bounded time; events on the way there are lost.
 func (s *Session) Close() error {
@@ -293,9 +297,7 @@ func (s *Session) Close() error {
 	ctx, cancel := context.WithTimeout(context.Background(), closeTimeout)
 	defer cancel()
 	if s.ended == nil {
-		if err := s.Send(ctx, struct {
-			Type string `json:"type"`
-		}{"session.close"}); err != nil {
+		if err := s.End(ctx); err != nil {
 			return err
 		}
 	}

@@ -140,6 +140,12 @@ func TestConversation(t *testing.T) {
 	if err != nil || !errors.Is(event.Err, &Error{Code: "unknown_event"}) || event.Err.EventID != "e1" {
 		t.Fatalf("%+v, %v", event, err)
 	}
+	if err := s.End(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if event, err := s.Next(ctx); err != nil || event.Reason != "client_close" {
+		t.Fatalf("%+v, %v", event, err)
+	}
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -200,6 +206,7 @@ func TestEndpoint(t *testing.T) {
 		"http://h:1":                    "http://h:1/v1/realtime?autostart=0&duplex=1",
 		"https://h/v1/":                 "https://h/v1/realtime?autostart=0&duplex=1",
 		"ws://h/v1/duplex?debug=tokens": "ws://h/v1/duplex?autostart=0&debug=tokens&duplex=1",
+		"127.0.0.1:80":                  `server address "127.0.0.1:80": want http://, https://, ws:// or wss://`,
 		"h:80":                          `server address "h:80": want http://, https://, ws:// or wss://`,
 		"http://":                       `server address "http://": it names no host`,
 	} {
