@@ -45,9 +45,12 @@ type Engine struct {
 	once  sync.Once     // of Close
 
 	mu     sync.Mutex
-	free   []int      // slots, the lowest last
-	opened []*Session // not yet seen by the loop
-	over   bool       // the loop takes no more
+	free   []int                 // slots, the lowest last
+	opened []*Session            // not yet seen by the loop
+	over   bool                  // the loop takes no more
+	leased map[*Session]struct{} // that hold a slot
+
+	meter meter
 
 	// What follows belongs to the loop.
 	err      error      // why the model failed; others read it after done
@@ -84,7 +87,7 @@ func Load(dir string, config checkpoint.Config, o Options) (*Engine, error) {
 	}
 	e := &Engine{
 		model: m, nudge: make(chan struct{}, 1), done: make(chan struct{}), stop: make(chan struct{}),
-		sessions: make([]*Session, o.MaxSessions), ready: make([]*Session, 0, o.MaxSessions),
+		leased: map[*Session]struct{}{}, sessions: make([]*Session, o.MaxSessions), ready: make([]*Session, 0, o.MaxSessions),
 		batches: make([]batch, 0, o.MaxSessions), timer: time.NewTimer(time.Hour),
 	}
 	for slot := o.MaxSessions - 1; slot >= 0; slot-- {
@@ -115,7 +118,7 @@ func (e *Engine) Open(ctx context.Context, p Prompt, s core.Sampling) (*Session,
 	}
 	session := &Session{
 		engine: e, in: make(chan core.Audio, queued), out: make(chan core.Frame, queued),
-		end: make(chan struct{}), ready: make(chan struct{}), gone: make(chan struct{}), draw: newDraw(s),
+		end: make(chan struct{}), ready: make(chan struct{}), gone: make(chan struct{}), draw: newDraw(s), asked: time.Now(),
 	}
 	if err := e.lease(session, &p); err != nil {
 		return nil, err
@@ -161,6 +164,7 @@ func (e *Engine) lease(s *Session, p *Prompt) error {
 	s.line.initial[0] = int64(m.config.TextCard)
 	s.prefill = prefill{m: m, slot: s.slot, line: &s.line, prompt: p}
 	e.opened = append(e.opened, s)
+	e.leased[s] = struct{}{}
 	return nil
 }
 

@@ -43,6 +43,7 @@ func (e *Engine) run() {
 // tick is the life of a frame, for every session that has one: in, encode,
 // think, speak, decode, out.
 func (e *Engine) tick() {
+	begin := time.Now()
 	for _, b := range e.batches {
 		drawing := false
 		for _, s := range b.sessions {
@@ -66,10 +67,13 @@ func (e *Engine) tick() {
 		if e.err != nil {
 			return
 		}
+		now := time.Now()
 		for _, s := range b.sessions {
+			e.meter.answered(s, now)
 			s.answer()
 		}
 	}
+	e.meter.step.observe(time.Since(begin))
 }
 
 // listen moves the user's frame into the encoder's input.

@@ -54,6 +54,7 @@ func (e *Engine) prepare() {
 	}
 	if done {
 		s.phase = live
+		e.meter.prefill.observe(time.Since(s.asked))
 		close(s.ready)
 	}
 }
@@ -73,6 +74,7 @@ func (e *Engine) next() *Session {
 func (e *Engine) release(s *Session) {
 	e.sessions[s.slot] = nil
 	e.mu.Lock()
+	delete(e.leased, s)
 	e.free = append(e.free, s.slot)
 	slices.SortFunc(e.free, func(a, b int) int { return b - a })
 	e.mu.Unlock()
@@ -85,6 +87,7 @@ func (e *Engine) dismiss() {
 	e.over = true
 	sessions := append(e.opened, e.sessions...)
 	e.opened = nil
+	clear(e.leased)
 	e.mu.Unlock()
 	for _, s := range sessions {
 		if s != nil {

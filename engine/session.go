@@ -23,6 +23,12 @@ type Session struct {
 	in     chan core.Audio
 	out    chan core.Frame // closed with gone
 
+	asked time.Time // when Open was called
+	// came is when the latest frames did; pushed counts them. Both are Push's;
+	// the loop reads the time of a frame that it has received.
+	came   [ring]time.Time
+	pushed int64
+
 	mu     sync.Mutex // guards closed against Push
 	closed bool
 	end    chan struct{} // closed by the first Close: the loop shall free the slot
@@ -57,8 +63,10 @@ func (s *Session) Push(a *core.Audio) error {
 	if s.closed {
 		return core.ErrClosed
 	}
+	s.came[s.pushed%ring] = time.Now()
 	select {
 	case s.in <- *a:
+		s.pushed++
 		s.engine.wake()
 		return nil
 	default:

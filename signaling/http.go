@@ -84,7 +84,7 @@ func (s *Server) newCall(page string, sessions ...[]byte) (*call, error) {
 	c := &call{guest: newGuest("sess_"+rand.Text(), page), id: "rtc_" + rand.Text(), server: s}
 	c.guest.call, c.guest.stats = c, c.measured
 	c.actor = realtime.New(realtime.Options{
-		SessionID: c.session, Info: s.runtime.Info(), Track: true,
+		SessionID: c.session, Info: s.runtime.Info(), Track: true, Count: s.metrics.count,
 		Send: func(event []byte) { c.tell(c.channel, event) },
 	})
 	for _, session := range sessions {
@@ -200,7 +200,9 @@ func (s *Server) writeError(err error, e echo.Context) {
 	case http.StatusUnauthorized:
 		e.Response().Header().Set("WWW-Authenticate", "Bearer")
 	}
-	_ = e.JSON(status, map[string]realtime.Fault{"error": realtime.FaultOf(err)}) // the client may have gone
+	fault := realtime.FaultOf(err)
+	s.metrics.count("", fault.Code)
+	_ = e.JSON(status, map[string]realtime.Fault{"error": fault}) // the client may have gone
 }
 
 // noStore keeps answers out of caches; the page's files say otherwise themselves.

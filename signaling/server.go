@@ -80,6 +80,7 @@ type Server struct {
 	doors    *doors
 	secrets  secrets
 	sockets  sockets
+	metrics  *metrics
 	patience Patience
 	now      func() time.Time // of client secrets
 	handler  http.Handler
@@ -109,6 +110,7 @@ func New(config Config, rt core.Runtime, page fs.FS, log *slog.Logger) (*Server,
 		config: config, runtime: rt, log: log, api: api, desk: newDesk(rt.Info().MaxSessions), doors: doors, patience: config.Patience.filled(),
 		secrets: secrets{unused: map[[sha256.Size]byte]*secret{}}, now: time.Now,
 	}
+	s.metrics = newMetrics(s)
 	pages, err := newPages(page)
 	if err != nil {
 		return nil, fmt.Errorf("web page: %w", err)
@@ -142,6 +144,7 @@ func (s *Server) routes(pages echo.HandlerFunc) *echo.Echo {
 	e.GET("/v1/models", s.models, s.owner)
 	e.GET("/v1/voices", s.voices, s.owner)
 	e.GET("/v1/stats", s.stats, s.owner)
+	e.GET("/metrics", echo.WrapHandler(s.metrics.handler()), s.owner)
 	e.GET("/health", s.health)
 	e.GET("/ready", s.ready)
 

@@ -85,6 +85,13 @@ func (s *sockets) enter(g *guest, most int) error {
 	return nil
 }
 
+// count is how many are open.
+func (s *sockets) count() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.open)
+}
+
 func (s *sockets) leave(g *guest) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -173,6 +180,7 @@ func (k *socket) options(e echo.Context) (o realtime.Options, err error) {
 	o = realtime.Options{
 		SessionID: k.guest.session, Info: k.server.runtime.Info(), MaxMessage: realtime.MaxAppend,
 		Beta:  e.Request().Header.Get("OpenAI-Beta") != "",
+		Count: k.server.metrics.count,
 		Admit: k.admit, Submit: k.queue.submit, Flush: k.queue.flush,
 		Send: func(event []byte) {
 			if !k.wire.tell(event) {

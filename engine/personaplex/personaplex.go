@@ -82,6 +82,9 @@ func (m *Model) Info() core.Info { return m.info }
 // Close ends all sessions and frees the model. See core.Runtime.
 func (m *Model) Close() error { return errors.Join(m.engine.Close(), m.voices.Close()) }
 
+// Meter is what the engine has measured. See core.Metered.
+func (m *Model) Meter() core.Meter { return m.engine.Meter() }
+
 // Open prepares a session. See core.Runtime.
 func (m *Model) Open(ctx context.Context, c core.Config) (core.Session, error) {
 	prompt, err := m.prompt(c)
@@ -187,4 +190,7 @@ func (s *session) Next(ctx context.Context, f *core.Frame) error {
 	return nil
 }
 
-var _ core.Runtime = (*Model)(nil)
+var (
+	_ core.Runtime = (*Model)(nil)
+	_ core.Metered = (*Model)(nil)
+)

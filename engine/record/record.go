@@ -129,6 +129,14 @@ func (r *runtime) Open(ctx context.Context, cfg core.Config) (core.Session, erro
 	return s, nil
 }
 
+// Meter is the model's. See core.Metered.
+func (r *runtime) Meter() (m core.Meter) {
+	if metered, ok := r.Runtime.(core.Metered); ok {
+		m = metered.Meter()
+	}
+	return m
+}
+
 func (r *runtime) forget(s *session) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -62,6 +62,9 @@ type Options struct {
 	// Send takes one server event. It is called under the Actor's lock, so
 	// events leave in order; it must not block, keep the bytes or call the Actor.
 	Send func(event []byte)
+	// Count, if not nil, is told of each client event that is accepted, by its
+	// name, and of each refusal, by its code. It must not block or call the Actor.
+	Count func(accepted string, refused core.Code)
 	// Admit is asked before anything that needs one of the model's sessions, until
 	// it agrees. Nil agrees.
 	Admit func() error
@@ -358,6 +361,9 @@ func (a *Actor) updated() {
 func (a *Actor) refuse(err error, eventID string) {
 	fault := FaultOf(err)
 	fault.EventID = eventID
+	if a.options.Count != nil {
+		a.options.Count("", fault.Code)
+	}
 	a.emit(&errorEvent{header: header{Type: "error"}, Error: fault})
 }
 

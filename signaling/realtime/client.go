@@ -78,7 +78,11 @@ func (a *Actor) handle(event clientEvent) (Step, error) {
 	case event.Epoch != nil && *event.Epoch > a.epoch:
 		return Stay, invalid("epoch", fmt.Sprintf("the present one is %d", a.epoch))
 	}
-	return handle(a, event)
+	step, err := handle(a, event)
+	if err == nil && a.options.Count != nil {
+		a.options.Count(name, "")
+	}
+	return step, err
 }
 
 // readEvent finds out which event a message is.

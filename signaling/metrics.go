@@ -1,0 +1,135 @@
+package signaling
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"github.com/parley-voice/parley/engine/core"
+)
+
+// metrics are what GET /metrics shows. Most of them are read from the server
+// when they are asked for; the rest is counted here.
+type metrics struct {
+	registry *prometheus.Registry
+	appends  prometheus.Counter
+	refusals *prometheus.CounterVec
+}
+
+func newMetrics(s *Server) *metrics {
+	m := &metrics{
+		registry: prometheus.NewRegistry(),
+		appends:  prometheus.NewCounter(prometheus.CounterOpts{Name: "parley_appends_total", Help: "Appends of sound that were accepted."}),
+		refusals: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "parley_refusals_total", Help: "Requests and events that were refused, by code."}, []string{"code"}),
+	}
+	m.registry.MustRegister(m.appends, m.refusals, &readings{s},
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	return m
+}
+
+func (m *metrics) handler() http.Handler {
+	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{MaxRequestsInFlight: 4})
+}
+
+// count is realtime.Options.Count.
+func (m *metrics) count(accepted string, refused core.Code) {
+	switch {
+	case refused != "":
+		m.refusals.WithLabelValues(string(refused)).Inc()
+	case accepted == "input_audio_buffer.append":
+		m.appends.Inc()
+	}
+}
+
+// readings are the server's own numbers and the model's.
+type readings struct{ server *Server }
+
+var (
+	sessionsDesc = describe("parley_sessions", "Sessions by state; free is how many more there can be.", "state")
+	socketsDesc  = describe("parley_sockets", "Open WebSockets, those without a session too.")
+	admittedDesc = describe("parley_sessions_admitted_total", "Sessions that were let in.")
+	turnedDesc   = describe("parley_sessions_turned_away_total", "Sessions that were not, for want of room or at the end.")
+	packetsDesc  = describe("parley_packets_total", "RTP packets of calls by what became of them.", "fate")
+	framesDesc   = describe("parley_call_frames_total", "Frames of calls by direction and what became of them.", "fate")
+	silenceDesc  = describe("parley_silence_filled_seconds_total", "Sound that calls' networks lost, made up for by silence.")
+	replyDesc    = describe("parley_reply_seconds", "From the last packet of a person's frame to the first of its answer, in calls.")
+	stepDesc     = describe("parley_frame_step_seconds", "One step of the model, for all sessions that had a frame.")
+	answerDesc   = describe("parley_frame_answer_seconds", "From a frame's arrival at the model to its answer.")
+	lateDesc     = describe("parley_frames_late_total", "Frames that the model answered later than a frame lasts.")
+	prefillDesc  = describe("parley_prefill_seconds", "Voice and persona of a session, until it is live.")
+	queueDesc    = describe("parley_queue_frames", "Frames in the model's queues: those that wait, and answers that nobody has taken.", "queue")
+)
+
+func describe(name, help string, labels ...string) *prometheus.Desc {
+	return prometheus.NewDesc(name, help, labels, nil)
+}
+
+func (*readings) Describe(to chan<- *prometheus.Desc) {
+	for _, d := range []*prometheus.Desc{sessionsDesc, socketsDesc, admittedDesc, turnedDesc, packetsDesc, framesDesc, silenceDesc,
+		replyDesc, stepDesc, answerDesc, lateDesc, prefillDesc, queueDesc} {
+		to <- d
+	}
+}
+
+func (r *readings) Collect(to chan<- prometheus.Metric) {
+	gauge := func(d *prometheus.Desc, value int, labels ...string) {
+		to <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, float64(value), labels...)
+	}
+	counter := func(d *prometheus.Desc, value float64, labels ...string) {
+		to <- prometheus.MustNewConstMetric(d, prometheus.CounterValue, value, labels...)
+	}
+	for state, n := range r.server.desk.leases.Count() {
+		gauge(sessionsDesc, n, core.State(state).String())
+	}
+	gauge(socketsDesc, r.server.sockets.count())
+
+	stats := r.server.Stats()
+	counter(admittedDesc, float64(stats.CallsAccepted))
+	counter(turnedDesc, float64(stats.CallsRefused))
+	counter(packetsDesc, float64(stats.PacketsIn), "heard")
+	counter(packetsDesc, float64(stats.PacketsStale), "stale")
+	counter(packetsDesc, float64(stats.PacketsBroken), "broken")
+	counter(framesDesc, float64(stats.FramesIn), "heard")
+	counter(framesDesc, float64(stats.Backpressure), "refused_by_model")
+	counter(framesDesc, float64(stats.FramesOut), "said")
+	counter(framesDesc, float64(stats.FramesOutLost), "not_said")
+	counter(silenceDesc, stats.SilenceFilled/1000)
+	r.replies(to, stats.Reply)
+
+	model, ok := r.server.runtime.(core.Metered)
+	if !ok {
+		return
+	}
+	meter := model.Meter()
+	to <- histogramOf(stepDesc, meter.Step)
+	to <- histogramOf(answerDesc, meter.Answer)
+	to <- histogramOf(prefillDesc, meter.Prefill)
+	counter(lateDesc, float64(meter.Late))
+	gauge(queueDesc, meter.Waiting, "waiting")
+	gauge(queueDesc, meter.Unread, "unread")
+}
+
+func (*readings) replies(to chan<- prometheus.Metric, replies Replies) {
+	buckets := make(map[float64]uint64, len(replies.Buckets))
+	var sum uint64
+	for _, b := range replies.Buckets {
+		if sum += uint64(b.Count); b.LE != 0 {
+			buckets[float64(b.LE)/1000] = sum
+		}
+	}
+	to <- prometheus.MustNewConstHistogram(replyDesc, sum, replies.MeanMS*float64(replies.Count)/1000, buckets)
+}
+
+func histogramOf(d *prometheus.Desc, t core.Timing) prometheus.Metric {
+	buckets := make(map[float64]uint64, len(core.TimingBounds))
+	var sum uint64
+	for i, n := range t.Counts {
+		if sum += uint64(n); i < len(core.TimingBounds) {
+			buckets[core.TimingBounds[i].Seconds()] = sum
+		}
+	}
+	return prometheus.MustNewConstHistogram(d, sum, time.Duration(t.Sum).Seconds(), buckets)
+}
