@@ -1,6 +1,7 @@
 // One call, from the microphone to the hang-up. It knows no document: what
 // happens is told to a listener, and the browser comes in as `world`.
 
+import { withKey } from "./key.js";
 import { channelName, receive, sessionUpdate } from "./wire.js";
 import {
   closed, connectionLost, explain, fromResponse, fromServer, mediaUnreachable,
@@ -37,7 +38,7 @@ export class Call {
   #timer = null;
   #trouble = null;
 
-  // request: {voice, persona, processing: bool, page: id}
+  // request: {voice, persona, processing: bool, page: id, key}
   constructor(request, listener, world = globalThis) {
     this.#request = request;
     this.#on = listener;
@@ -131,7 +132,7 @@ export class Call {
     try {
       const response = await this.#world.fetch("/v1/realtime/calls", {
         method: "POST",
-        headers: { "Content-Type": "application/sdp", "X-Parley-Page": this.#request.page },
+        headers: withKey(this.#request.key, { "Content-Type": "application/sdp", "X-Parley-Page": this.#request.page }),
         body: offer,
         signal: this.#over.signal,
       });

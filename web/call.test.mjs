@@ -110,6 +110,13 @@ test("a call goes from offer to words to goodbye", async () => {
   assert.equal(world.timers.size, 0);
 });
 
+test("a call carries the key", async () => {
+  const world = new World();
+  await place(world, { ...request, key: "k-1" }).placed;
+  assert.equal(world.posts[0].headers.Authorization, "Bearer k-1");
+  assert.equal(world.posts[0].url, "/v1/realtime/calls");
+});
+
 test("what cannot begin says why and holds nothing", async (t) => {
   const named = (name) => () => Promise.reject(Object.assign(new Error("no"), { name }));
   const json = (status, body) => () => new Response(JSON.stringify(body), { status });
@@ -120,6 +127,7 @@ test("what cannot begin says why and holds nothing", async (t) => {
     insecure_address: (w) => { w.isSecureContext = false; },
     unsupported_browser: (w) => { w.RTCPeerConnection = undefined; },
     server_silent: (w) => { w.answer = () => { throw new TypeError("Failed to fetch"); }; },
+    unauthorized: (w) => { w.answer = json(401, { error: { code: "unauthorized", message: "the API key is missing" } }); },
     resource_exhausted: (w) => { w.answer = json(429, { error: { code: "resource_exhausted", message: "2 of 2 in use" } }); },
     server_error: (w) => { w.answer = () => new Response("<html>", { status: 502 }); },
     page_error: (w) => { w.RTCPeerConnection.prototype.createOffer = named("InternalError"); },

@@ -1,6 +1,7 @@
 // The page: shows what a call tells, and starts and ends calls.
 
 import { Call } from "./call.js";
+import { keepKey, keptKey, withKey } from "./key.js";
 import { Meters } from "./level.js";
 import { leavePageId, takePageId } from "./page-id.js";
 import { Refusal, missing } from "./refusals.js";
@@ -18,6 +19,7 @@ const words = at("words");
 // canceller, noise filter and gain control out of the way.
 const processing = new URLSearchParams(location.search).get("processing") !== "off";
 const pageId = takePageId();
+at("key").value = keptKey();
 
 let call = null;
 let meters = null;
@@ -40,6 +42,7 @@ function show(state, why) {
   if (state === "error") {
     status("No call.");
     message(why);
+    if (why.code === "unauthorized") askForKey();
   }
   if (state === "ended" || state === "error") finish();
 }
@@ -60,6 +63,15 @@ function message(refusal) {
     line.textContent = text;
     box.append(line);
   }
+}
+
+const key = () => at("key").value.trim();
+
+// askForKey shows the field for the server's key; it stays.
+function askForKey() {
+  at("key-field").hidden = false;
+  at("key").focus();
+  if (!call) status("This server wants a key.");
 }
 
 function notice(text) {
@@ -102,7 +114,7 @@ function start() {
   }
   meters = new Meters();
   call = new Call(
-    { voice: voice.value, persona: persona.value.trim(), processing, page: pageId },
+    { voice: voice.value, persona: persona.value.trim(), processing, page: pageId, key: key() },
     { state: show, stage: status, notice, words: addWords, trouble: message, sound },
   );
   call.start();
@@ -122,7 +134,8 @@ function setVolume() {
 }
 
 async function get(path) {
-  const response = await fetch(path);
+  const response = await fetch(path, { headers: withKey(key()) });
+  if (response.status === 401) askForKey();
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }
@@ -159,6 +172,10 @@ at("call").addEventListener("submit", (event) => {
   event.preventDefault();
   if (call) call.hangUp();
   else start();
+});
+at("key").addEventListener("change", () => {
+  keepKey(key());
+  for (const load of [loadModel, loadVoices]) load().catch(console.error);
 });
 at("volume").addEventListener("input", setVolume);
 addEventListener("pagehide", () => {

@@ -46,7 +46,7 @@ export function missing(world) {
     const at = port || (protocol === "https:" ? "443" : "80");
     return new Refusal("insecure_address",
       `This page came from ${origin}, and browsers give a microphone only to https addresses and to the machine itself.`,
-      `On the machine that runs Parley, open http://localhost:${at}. From another one, tunnel to it (ssh -L ${at}:localhost:${at} …) and open http://localhost:${at} there, or put Parley behind https.`);
+      `On the machine that runs Parley, open http://localhost:${at}. From another one, tunnel to it (ssh -L ${at}:localhost:${at} …) and open http://localhost:${at} there, or start Parley with --tls self and open https://.`);
   }
   if (!world.RTCPeerConnection || !world.navigator.mediaDevices?.getUserMedia || !world.AudioContext) {
     return new Refusal("unsupported_browser", "This browser cannot place calls (it lacks WebRTC).",
@@ -64,7 +64,7 @@ const codes = {
   closed: ["The server is shutting down.", "Wait until it runs again, then press Start."],
   body_too_large: ["That was more than the server takes.", "Shorten the persona, then press Start."],
   message_too_large: ["That was more than the server takes.", "Shorten the persona, then press Start."],
-  unauthorized: ["The server wants a key that this page does not have.", "Ask whoever runs it for the right address."],
+  unauthorized: ["The server wants a key.", "Enter it above, then press Start. Whoever runs the server has it."],
 };
 
 // fromServer reads an error as the wire spells it: {code, message}.
