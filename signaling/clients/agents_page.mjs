@@ -23,7 +23,7 @@ window.call = async (url, key, voice, seconds) => {
   const element = document.createElement('audio');
   element.autoplay = true;
   const microphone = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false } });
-  const transport = new OpenAIRealtimeWebRTC({ baseUrl: url + '/v1/realtime/calls', mediaStream: microphone, audioElement: element, useInsecureApiKey: true });
+  const transport = new OpenAIRealtimeWebRTC({ baseUrl: url + '/v1/realtime/calls', mediaStream: microphone, audioElement: element });
   const agent = new RealtimeAgent({ name: 'teacher', instructions: 'You are a kind teacher.', voice });
   const session = new RealtimeSession(agent, { transport, model: 'parley' });
   session.on('error', (error) => heard.errors.push(JSON.stringify(error.error?.error ?? error.error?.message ?? error)));

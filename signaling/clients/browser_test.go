@@ -102,13 +102,11 @@ func evaluate(t *testing.T, ctx context.Context, actions ...chromedp.Action[chro
 // ours.
 func TestAgentsChromium(t *testing.T) {
 	installed(t)
-	if help, _ := exec.Command("go", "run", "../../cmd/parley", "serve", "--help").Output(); !strings.Contains(string(help), "--allow-origin") {
-		t.Skip("the server lets no other pages in yet")
-	}
 	origin := page(t, bundle(t, "agents_page.mjs"))
-	url := serve(t, "--max-sessions", "1", "--allow-origin", origin)
+	const key = "open-sesame"
+	url := serve(t, "--max-sessions", "1", "--allow-origin", origin, "--api-key", key)
 
-	call := func(t *testing.T, voice string, seconds int) (heard struct {
+	call := func(t *testing.T, key, voice string, seconds int) (heard struct {
 		Types     []string
 		Text      string
 		Errors    []string
@@ -119,7 +117,7 @@ func TestAgentsChromium(t *testing.T) {
 	}) {
 		ctx := browse(t, origin)
 		evaluate(t, ctx, func(ctx context.Context, target *chromedp.Target) (chromedp.Void, error) {
-			_, err := chromedp.Evaluate[any](fmt.Sprintf("void call(%q, %q, %q, %d)", url, "none", voice, seconds))(ctx, target)
+			_, err := chromedp.Evaluate[any](fmt.Sprintf("void call(%q, %q, %q, %d)", url, key, voice, seconds))(ctx, target)
 			return chromedp.Void{}, err
 		})
 		for end := time.Now().Add(time.Duration(seconds)*time.Second + 30*time.Second); !heard.Done; time.Sleep(100 * time.Millisecond) {
@@ -138,7 +136,7 @@ func TestAgentsChromium(t *testing.T) {
 		return heard
 	}
 
-	heard := call(t, "marin", 4)
+	heard := call(t, secret(t, url, key), "marin", 4)
 	if len(heard.Errors) > 0 {
 		t.Fatalf("the page reports %q", heard.Errors)
 	}
@@ -157,8 +155,33 @@ func TestAgentsChromium(t *testing.T) {
 			t.Errorf("it was sent no %s: %s", want, heard.Types)
 		}
 	}
-	if refused := call(t, "nobody.pt", 1); !strings.Contains(strings.Join(refused.Errors, " "), "invalid_voice") &&
-		!strings.Contains(strings.Join(refused.Errors, " "), "400") {
-		t.Errorf("of a voice that is not there the page reports %q", refused.Errors)
+	for name, test := range map[string]struct{ key, voice, want string }{
+		"voice": {secret(t, url, key), "nobody.pt", "invalid_voice"},
+		"key":   {"ek_nothing", "marin", "401"},
+	} {
+		if refused := strings.Join(call(t, test.key, test.voice, 1).Errors, " "); !strings.Contains(refused, test.want) {
+			t.Errorf("of a %s that is not there the page reports %q", name, refused)
+		}
 	}
+}
+
+// secret is a short-lived key, as an application's own server gets it for a page.
+func secret(t *testing.T, url, key string) string {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, url+"/v1/realtime/client_secrets", strings.NewReader(`{"session":{"type":"realtime","instructions":"You are kind."}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+key)
+	request.Header.Set("Content-Type", "application/json")
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	var made struct{ Value string }
+	if err := json.NewDecoder(response.Body).Decode(&made); err != nil || !strings.HasPrefix(made.Value, "ek_") {
+		t.Fatalf("%s: %v, %+v", response.Status, err, made)
+	}
+	return made.Value
 }

@@ -10,7 +10,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -120,10 +119,7 @@ type report struct {
 	Status string
 	Closed bool
 	// Error as the client itself reports it.
-	Error *struct {
-		Class, Code, Message string
-		Status               int
-	}
+	Error *failure
 	// Reply and Generations are LiveKit's, Capabilities vLLM-Omni's.
 	Reply        bool
 	Generations  int
@@ -134,15 +130,23 @@ type report struct {
 	}
 }
 
+// failure is an error in the client's words, with the server's code.
+type failure struct {
+	Class, Code, Message string
+	Status               int
+}
+
+func (f *failure) none(t *testing.T) {
+	t.Helper()
+	if f != nil {
+		t.Fatalf("the client reports %+v", *f)
+	}
+}
+
 // run makes a client talk to the server at url: the script in this folder,
 // with arguments of its own.
 func run(t *testing.T, script, url string, args ...string) report {
 	t.Helper()
-	if script != "openai_call.py" {
-		if response, err := http.Get(url + "/v1/realtime"); err != nil || response.StatusCode == http.StatusNotFound {
-			t.Skip("the server has no socket yet")
-		}
-	}
 	ctx, cancel := context.WithTimeout(context.Background(), scriptTimeout)
 	defer cancel()
 	command, err := filepath.Abs(home + "/python/bin/python")
@@ -202,9 +206,7 @@ func nodeFolder(t *testing.T) string {
 // left in order.
 func (r report) conversed(t *testing.T) {
 	t.Helper()
-	if r.Error != nil {
-		t.Fatalf("the client reports %+v", *r.Error)
-	}
+	r.Error.none(t)
 	if least := (spokenFrames - 10) * client.FrameSamples; r.Samples < least {
 		t.Errorf("it heard %d samples, want %d at least", r.Samples, least)
 	}
@@ -234,9 +236,6 @@ func (r report) failed(t *testing.T, class, code string) {
 // fill takes all sessions of the server until the test ends.
 func fill(t *testing.T, url string, sessions int) {
 	t.Helper()
-	if response, err := http.Get(url + "/v1/realtime"); err != nil || response.StatusCode == http.StatusNotFound {
-		t.Skip("the server has no socket yet")
-	}
 	for range sessions {
 		s, err := client.Dial(t.Context(), url, client.Options{})
 		if err != nil {
@@ -288,6 +287,12 @@ func TestOpenAIPython(t *testing.T) {
 	t.Run("call, no such voice", func(t *testing.T) {
 		run(t, "openai_call.py", url, "--voice", "nobody.pt").failed(t, "BadRequestError", "invalid_voice")
 	})
+	t.Run("no key", func(t *testing.T) {
+		locked := serve(t, "--api-key", "open-sesame")
+		run(t, "openai_socket.py", locked).failed(t, "InvalidStatus", "401")
+		run(t, "openai_call.py", locked).failed(t, "AuthenticationError", "unauthorized")
+		run(t, "openai_call.py", locked, "--key", "open-sesame", "--seconds", "2").Error.none(t)
+	})
 	t.Run("full", func(t *testing.T) {
 		fill(t, url, 1)
 		run(t, "openai_socket.py", url).failed(t, "RealtimeError", "resource_exhausted")
@@ -305,6 +310,14 @@ func TestOpenAINode(t *testing.T) {
 	t.Run("no such voice", func(t *testing.T) {
 		run(t, "openai_socket.mjs", url, "--voice", "nobody.pt").failed(t, "OpenAIRealtimeError", "invalid_voice")
 	})
+	t.Run("TLS and a key", func(t *testing.T) {
+		settings := t.TempDir()
+		t.Setenv("XDG_CONFIG_HOME", settings)
+		t.Setenv("NODE_EXTRA_CA_CERTS", filepath.Join(settings, "parley", "self-cert.pem"))
+		locked := serve(t, "--tls", "self", "--api-key", "open-sesame")
+		run(t, "openai_socket.mjs", locked).failed(t, "OpenAIRealtimeError", "401")
+		run(t, "openai_socket.mjs", locked, "--key", "open-sesame").conversed(t)
+	})
 }
 
 func TestAgentsNode(t *testing.T) {
@@ -317,6 +330,10 @@ func TestAgentsNode(t *testing.T) {
 	t.Run("no such voice", func(t *testing.T) {
 		run(t, "agents_socket.mjs", url, "--voice", "nobody.pt").failed(t, "Object", "invalid_voice")
 	})
+	t.Run("full", func(t *testing.T) {
+		fill(t, url, 1)
+		run(t, "agents_socket.mjs", url).failed(t, "Object", "resource_exhausted")
+	})
 }
 
 func TestPipecat(t *testing.T) {
@@ -324,6 +341,10 @@ func TestPipecat(t *testing.T) {
 	run(t, "pipecat_service.py", url, "--voice", "marin").conversed(t)
 	t.Run("no such voice", func(t *testing.T) {
 		run(t, "pipecat_service.py", url, "--voice", "nobody.pt").failed(t, "ErrorFrame", "invalid_voice")
+	})
+	t.Run("full", func(t *testing.T) {
+		fill(t, url, 1)
+		run(t, "pipecat_service.py", url).failed(t, "ErrorFrame", "resource_exhausted")
 	})
 }
 
@@ -337,5 +358,9 @@ func TestLiveKit(t *testing.T) {
 	}
 	t.Run("no such voice", func(t *testing.T) {
 		run(t, "livekit_model.py", url, "--voice", "nobody.pt").failed(t, "APIError", "invalid_voice")
+	})
+	t.Run("full", func(t *testing.T) {
+		fill(t, url, 1)
+		run(t, "livekit_model.py", url).failed(t, "APIError", "resource_exhausted")
 	})
 }

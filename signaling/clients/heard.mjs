@@ -28,7 +28,7 @@ export const heard = {
   get samples() { return chunks.reduce((n, c) => n + c.length / 2, 0); },
   audio(bytes) { chunks.push(Buffer.from(bytes)); },
   type(type) { if (!facts.types.includes(type)) facts.types.push(type); },
-  error(error, code) { facts.error = { class: error?.constructor?.name ?? typeof error, code: code ?? error?.code ?? null, message: String(error?.message ?? error) }; },
+  error(error, code) { facts.error = { class: error?.constructor?.name ?? typeof error, code: code ?? error?.code ?? null, message: String(error?.message ?? JSON.stringify(error)) }; },
   report() {
     const all = Buffer.concat(chunks);
     let sum = 0;

@@ -11,7 +11,7 @@ from aiortc.mediastreams import MediaStreamError
 from heard import Heard, arguments, speech
 from openai import APIStatusError, AsyncOpenAI
 
-args = arguments(seconds=5.0)
+args = arguments(seconds=5.0, events="")
 heard = Heard()
 
 
@@ -60,6 +60,9 @@ async def main():
     @channel.on("message")
     def received(message):
         event = json.loads(message)
+        if args.events:
+            with open(args.events, "a") as f:
+                f.write(message + "\n")
         types.append(event["type"]) if event["type"] not in types else None
         if event["type"] == "response.output_audio_transcript.delta":
             heard.text += event["delta"]

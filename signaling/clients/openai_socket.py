@@ -5,6 +5,7 @@ import base64
 
 from heard import Heard, arguments, frames, speech
 from openai import AsyncOpenAI
+from websockets.exceptions import WebSocketException
 
 args = arguments()
 heard = Heard()
@@ -55,5 +56,8 @@ async def main():
     heard.facts["closed"] = True
 
 
-asyncio.run(main())
+try:
+    asyncio.run(main())
+except WebSocketException as error:  # the client leaves a refused handshake to its library
+    heard.error(error)
 heard.report()
