@@ -48,6 +48,28 @@ func TestTalkEqualsRun(t *testing.T) {
 	s.idle(t)
 }
 
+// TestTalkThroughADoor talks to a server with a key and a certificate of its own
+// making.
+func TestTalkThroughADoor(t *testing.T) {
+	settings := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", settings)
+	s := serve(t, "--model", tinyA, "--tls", "self", "--api-key", "open-sesame")
+	talk := []string{"talk", "--url", s.url, "--unpaced", "--in", tinyA + "/user.wav", "--out", filepath.Join(t.TempDir(), "out.wav")}
+	for _, test := range []struct {
+		args []string
+		want string // in what it says, empty for success
+	}{
+		{nil, "certificate"},
+		{[]string{"--ca", filepath.Join(settings, "parley", "self-cert.pem")}, "unauthorized"},
+		{[]string{"--ca", filepath.Join(settings, "parley", "self-cert.pem"), "--key", "open-sesame"}, ""},
+	} {
+		_, errs, err := parley(t, append(talk, test.args...)...)
+		if (err == nil) != (test.want == "") || !strings.Contains(errs, test.want) {
+			t.Errorf("%q: %v\n%s", test.args, err, errs)
+		}
+	}
+}
+
 func TestTalkSaysWhatIsWrong(t *testing.T) {
 	s := serve(t, "--model", tinyA)
 	for name, test := range map[string]struct {

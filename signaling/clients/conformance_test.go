@@ -134,23 +134,30 @@ var everything = []string{
 	`{"type":"input_audio_buffer.clear","event_id":"clear"}`, `{"type":"output_audio_buffer.clear","event_id":"out"}`,
 }
 
-// TestSchemas holds every event that the server sends, in both dialects and on a
-// call, against the schemas of those that will read it.
+// TestSchemas holds every event that the server sends, in both dialects, with
+// words only, with tokens, and on a call, against the schemas of those that will read it.
 func TestSchemas(t *testing.T) {
-	url := serve(t)
+	url := serve(t, "--debug-tokens")
 	socket := strings.Replace(url, "http", "ws", 1) + "/v1/realtime"
 	var lines bytes.Buffer
 	seen := map[string]bool{}
-	for name, query := range map[string]string{"OpenAI": "?model=parley", "duplex": "?duplex=1&autostart=0", "duplex at once": "?duplex=1"} {
+	for name, test := range map[string]struct{ query, session, delta string }{
+		"OpenAI":         {"?model=parley", `"instructions":"You are kind."`, "response.output_audio.delta"},
+		"OpenAI, words":  {"?model=parley", `"output_modalities":["text"]`, "response.output_text.delta"},
+		"OpenAI, tokens": {"?model=parley&debug=tokens", `"voice":"marin"`, "response.output_audio.delta"},
+		"duplex":         {"?duplex=1&autostart=0", `"input_audio_format":"pcm16"`, "response.output_audio.delta"},
+		"duplex at once": {"?duplex=1", `"voice":"VARM1.pt"`, "response.output_audio.delta"},
+	} {
 		t.Run(name, func(t *testing.T) {
-			r := record(t, socket+query, &lines)
-			r.send(`{"type":"session.update","event_id":"u","session":{"type":"realtime","instructions":"You are kind.","input_audio_format":"pcm16","output_audio_format":"pcm16"}}`)
+			r := record(t, socket+test.query, &lines)
+			r.send(`{"type":"session.update","event_id":"u","session":{"type":"realtime",` + test.session + `}}`)
 			r.until("session.updated", 1)
 			r.send(appended(t, 12))
-			r.until("response.output_audio.delta", 11)
+			r.until(test.delta, 5)
 			r.send(everything...)
-			r.send(appended(t, 6))
-			r.until("response.output_audio.delta", 3)
+			r.send(appended(t, 12))
+			r.until("output_audio_buffer.cleared", 1) // the answer to the last of everything
+			r.until(test.delta, 3)
 			r.send(`{"type":"session.close","event_id":"end"}`)
 			r.until("session.closed", 1)
 			maps.Copy(seen, r.types())
@@ -172,17 +179,11 @@ func TestSchemas(t *testing.T) {
 		seen[event.Type] = true
 	}
 	for _, kind := range sent(t) {
-		if !seen[kind] && !elsewhere[kind] {
+		if !seen[kind] {
 			t.Errorf("no test made the server send %s", kind)
 		}
 	}
 	conforms(t, lines.Bytes())
-}
-
-// elsewhere are events that this model has no cause for, or this server no flag.
-var elsewhere = map[string]bool{
-	"debug.tokens":              true, // behind a flag
-	"response.output_text.done": true, // where no sound is wanted
 }
 
 // sent are the types of the server's events, as its source has them.
