@@ -132,6 +132,14 @@ func (c *conversation) audible() {
 	}
 }
 
+// paced tests last as long as what is spoken in them.
+func paced(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("paced as speech is")
+	}
+}
+
 func frameSizes(samples int) func(func(int) bool) {
 	return func(yield func(int) bool) {
 		for samples > 0 {
@@ -186,6 +194,7 @@ func TestAcceptance3Capabilities(t *testing.T) {
 }
 
 func TestAcceptance4PacedSpeech(t *testing.T) {
+	paced(t)
 	c := serve(t, "--model", tinyA).mustConverse(t, client.Options{Voice: "NATF2.pt", Persona: "You are a kind teacher."})
 	user := spoken(t, 40)
 	begun := time.Now()
@@ -204,6 +213,7 @@ func TestAcceptance4PacedSpeech(t *testing.T) {
 }
 
 func TestAcceptance5InputDuringOutput(t *testing.T) {
+	paced(t)
 	c := serve(t, "--model", tinyA).mustConverse(t, client.Options{})
 	user := spoken(t, 50)
 	c.say(user, true)
@@ -219,6 +229,7 @@ func TestAcceptance5InputDuringOutput(t *testing.T) {
 }
 
 func TestAcceptance6TwoSessionsAndNoThird(t *testing.T) {
+	paced(t)
 	options := []client.Options{
 		{Voice: "NATF2", Persona: "You are a kind teacher."},
 		{Voice: "VARM1", Persona: "You sell ice cream."},

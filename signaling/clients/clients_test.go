@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -115,6 +116,8 @@ type report struct {
 	Text    string
 	// Types of the events that it was given.
 	Types []string
+	// Beside are those that a program beside a call was given.
+	Beside []string
 	// Status of the last response, Closed if it ended in order.
 	Status string
 	Closed bool
@@ -282,7 +285,13 @@ func TestOpenAIPython(t *testing.T) {
 		run(t, "openai_socket.py", url, "--voice", "nobody.pt").failed(t, "RealtimeError", "invalid_voice")
 	})
 	t.Run("call", func(t *testing.T) {
-		run(t, "openai_call.py", url).conversed(t)
+		r := run(t, "openai_call.py", url)
+		r.conversed(t)
+		for _, want := range []string{"response.output_audio_transcript.delta", "response.done", "session.closed"} {
+			if !slices.Contains(r.Beside, want) {
+				t.Errorf("a program beside the call is sent no %s: %s", want, r.Beside)
+			}
+		}
 	})
 	t.Run("call, no such voice", func(t *testing.T) {
 		run(t, "openai_call.py", url, "--voice", "nobody.pt").failed(t, "BadRequestError", "invalid_voice")

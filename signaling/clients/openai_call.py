@@ -45,6 +45,14 @@ async def listen(track):
         heard.facts["ended"] = True
 
 
+async def watch(client, call_id):
+    """A program beside the call: the same events over a socket, to their end."""
+    beside = heard.facts.setdefault("beside", [])
+    async with client.realtime.connect(call_id=call_id) as connection:
+        async for event in connection:
+            beside.append(event.type) if event.type not in beside else None
+
+
 async def main():
     client = AsyncOpenAI(api_key=args.key, base_url=args.url + "/v1", max_retries=0)
     peer = RTCPeerConnection()
@@ -80,8 +88,11 @@ async def main():
     )
     location = answer.response.headers["location"]
     await peer.setRemoteDescription(RTCSessionDescription(answer.text, "answer"))
+    call_id = location.rsplit("/", 1)[1]
+    beside = asyncio.create_task(watch(client, call_id))
     await asyncio.sleep(args.seconds)
-    await client.realtime.calls.hangup(location.rsplit("/", 1)[1])
+    await client.realtime.calls.hangup(call_id)
+    await asyncio.wait_for(beside, 10)
     async with asyncio.timeout(10):
         await closed.wait()
     await peer.close()
