@@ -1,16 +1,12 @@
 package signaling
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"net/http"
 	"strings"
 	"testing"
 
 	"github.com/pion/webrtc/v4"
-
-	"github.com/parley-voice/parley/engine/core"
 )
 
 // TestRefusedRequests: each gets a status, and JSON with a code.
@@ -123,47 +119,4 @@ func TestAnswer(t *testing.T) {
 			t.Errorf("the answer has no %q:\n%s", want, answer)
 		}
 	}
-}
-
-func FuzzOffer(f *testing.F) {
-	f.Add("v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=rtpmap:111 opus/48000/2\r\na=mid:0\r\n" +
-		"a=ice-ufrag:abcd\r\na=ice-pwd:abcdefghijklmnopqrstuvwx\r\na=fingerprint:sha-256 00:11\r\na=setup:actpass\r\na=sendrecv\r\n" +
-		"m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\na=mid:1\r\na=sctp-port:5000\r\n")
-	f.Add("v=0")
-	api, err := newAPI(Config{PeerTimeout: defaultPeerTimeout})
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Fuzz(func(t *testing.T, offer string) {
-		o, err := readOffer(offer)
-		if err != nil {
-			var refused *core.Error
-			if !errors.As(err, &refused) {
-				t.Fatalf("%v", err)
-			}
-			return
-		}
-		pc, err := api.NewPeerConnection(webrtc.Configuration{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer pc.Close()
-		_ = pc.SetRemoteDescription(webrtc.SessionDescription{Type: webrtc.SDPTypeOffer, SDP: o.text})
-	})
-}
-
-func FuzzBody(f *testing.F) {
-	f.Add("multipart/form-data; boundary=b", "--b\r\nContent-Disposition: form-data; name=sdp\r\n\r\nv=0\r\n--b\r\nContent-Disposition: form-data; name=session\r\n\r\n{}\r\n--b--\r\n")
-	f.Add("application/sdp", "v=0")
-	f.Add("multipart/form-data", "")
-	f.Fuzz(func(t *testing.T, kind, body string) {
-		offer, session, err := readBody(kind, bytes.NewReader([]byte(body)))
-		var refused *core.Error
-		if err != nil && !errors.As(err, &refused) {
-			t.Fatalf("%v", err)
-		}
-		if err == nil && (offer == "" || len(offer) > maxSDP || session != nil && len(session) == 0) {
-			t.Fatalf("offer %q, session %q", offer, session)
-		}
-	})
 }
