@@ -23,6 +23,7 @@ import (
 	"github.com/pion/rtp"
 	"github.com/pion/webrtc/v4"
 
+	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/media"
 )
 
@@ -59,13 +60,22 @@ func (l *lockedText) String() string {
 
 func newHouse(t testing.TB, config Config, change ...func(*loopback)) *house {
 	t.Helper()
-	h := &house{t: t, model: newLoopback(), log: &lockedText{}, callers: map[*caller]bool{}}
+	model := newLoopback()
 	for _, f := range change {
-		f(h.model)
+		f(model)
 	}
+	h := houseOf(t, config, model)
+	h.model = model
+	return h
+}
+
+// houseOf is a house with a model of another kind.
+func houseOf(t testing.TB, config Config, model core.Runtime) *house {
+	t.Helper()
+	h := &house{t: t, log: &lockedText{}, callers: map[*caller]bool{}}
 	page := fstest.MapFS{"index.html": {Data: []byte("<!doctype html>hello")}, "app.js": {Data: []byte("export {}")}}
 	var err error
-	h.Server, err = New(config, h.model, page, slog.New(slog.NewTextHandler(h.log, nil)))
+	h.Server, err = New(config, model, page, slog.New(slog.NewTextHandler(h.log, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -409,12 +409,13 @@ func (k *socket) hold(session core.Session) {
 }
 
 // cut interrupts the model's turn.
-func (k *socket) cut() {
+func (k *socket) cut() (epoch int64) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if turns, ok := core.As[core.Interrupter](k.session); ok {
-		turns.Interrupt()
+		return turns.Interrupt()
 	}
+	return 0
 }
 
 // feed gives the model what the client said, as fast as it takes it.

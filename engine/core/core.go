@@ -41,6 +41,8 @@ type Frame struct {
 	// Turn is what a model that takes turns decided with this frame. A model
 	// that is always clocked leaves it at Flow.
 	Turn Turn
+	// Epoch that the frame was made in, of an Interrupter; others have one only.
+	Epoch int64
 }
 
 // Turn is a decision of a model that listens and speaks by turns.

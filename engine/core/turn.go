@@ -16,7 +16,7 @@ import (
 type Adapter interface {
 	Info() Info
 	// OnInput takes one unit of what the user says and decides what to do. It is
-	// called while the model speaks, too.
+	// called while the model speaks, too, on another goroutine than Respond.
 	OnInput(ctx context.Context, c *Conversation, unit []float32) (Decision, error)
 	// Respond speaks one turn, piece by piece, and returns when it is over. When
 	// the turn is cut short ctx ends and say takes no more.
@@ -105,7 +105,7 @@ func (r *turnRuntime) Open(ctx context.Context, cfg Config) (Session, error) {
 	}
 	s := &turnSession{
 		runtime: r, lease: lease, talk: &Conversation{ID: lease.ID(), Config: cfg},
-		in: make(chan input, turnInput), out: make(chan turnFrame, turnOutput), gone: make(chan struct{}),
+		in: make(chan input, turnInput), out: make(chan Frame, turnOutput), gone: make(chan struct{}),
 	}
 	s.ctx, s.end = context.WithCancel(r.ctx)
 	if b, ok := r.adapter.(Beginner); ok {
@@ -143,12 +143,6 @@ type input struct {
 	flush bool
 }
 
-// turnFrame is a frame and the epoch that it was made in.
-type turnFrame struct {
-	epoch int64
-	frame Frame
-}
-
 // turnSession is one conversation. Its run goroutine hears; each turn is spoken
 // on a goroutine that run waits for.
 type turnSession struct {
@@ -158,7 +152,7 @@ type turnSession struct {
 	ctx     context.Context
 	end     context.CancelFunc
 	in      chan input
-	out     chan turnFrame // closed with gone
+	out     chan Frame // closed with gone
 	gone    chan struct{}
 	err     error // why the model failed; set before gone is closed
 
@@ -196,10 +190,10 @@ func (s *turnSession) Next(ctx context.Context, f *Frame) error {
 				}
 				return io.EOF
 			}
-			if made.epoch != s.talk.Epoch() {
+			if made.Epoch != s.talk.Epoch() {
 				continue
 			}
-			*f = made.frame
+			*f = made
 			return nil
 		case <-ctx.Done():
 			return ctx.Err()
@@ -357,11 +351,11 @@ func (s *turnSession) emit(ctx context.Context, epoch int64, f *Frame) error {
 		return ErrStaleEpoch
 	}
 	s.mu.Lock()
-	f.Index = s.next
+	f.Index, f.Epoch = s.next, epoch
 	s.next++
 	s.mu.Unlock()
 	select {
-	case s.out <- turnFrame{epoch, *f}:
+	case s.out <- *f:
 		return nil
 	case <-ctx.Done():
 		return ctx.Err()

@@ -73,8 +73,9 @@ type Options struct {
 	Submit func(frames []core.Audio) error
 	// Flush says that the last unit is to be filled up; nil if frames are units.
 	Flush func()
-	// Cut interrupts the turn of a model that takes turns; nil for others.
-	Cut func()
+	// Cut interrupts the turn of a model that takes turns, and returns the epoch
+	// that begins: older frames are dropped. Nil for other models.
+	Cut func() (epoch int64)
 }
 
 // Actor is the client's side of one session: its configuration, its
@@ -94,8 +95,8 @@ type Actor struct {
 	updates int
 	// prepareID is the event id of the update that the session opens with.
 	prepareID string
-	// epoch counts the responses that were cut short.
-	epoch int64
+	// epoch counts the responses that were cut short; made is the model's own.
+	epoch, made int64
 
 	open         *response
 	responses    int
@@ -251,7 +252,7 @@ func (a *Actor) Refused(err error) {
 func (a *Actor) Output(f *core.Frame) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if a.phase != live {
+	if a.phase != live || f.Epoch < a.made {
 		return
 	}
 	if a.options.Tokens {

@@ -224,6 +224,6 @@ func (a *Actor) outputClear(clientEvent) (Step, error) {
 func (a *Actor) advance() {
 	a.epoch++
 	if a.options.Cut != nil {
-		a.options.Cut()
+		a.made = a.options.Cut()
 	}
 }

@@ -6,6 +6,7 @@ package turns
 import (
 	"context"
 	"fmt"
+	"sync"
 
 	"github.com/parley-voice/parley/engine/core"
 )
@@ -21,11 +22,14 @@ type Model struct {
 	Slow <-chan struct{}
 }
 
-// heard is what a conversation keeps.
+// heard is what a conversation keeps: the seconds of speech that nobody has
+// answered, and those that the turn to come is to answer.
 type heard struct {
-	seconds  int
-	speaking bool
-	turns    int
+	seconds int
+
+	mu     sync.Mutex
+	answer int
+	turns  int
 }
 
 // Info describes the model.
@@ -57,6 +61,9 @@ func (m *Model) OnInput(_ context.Context, c *core.Conversation, unit []float32)
 		h.seconds++
 		return core.Yield, nil
 	case h.seconds > 0:
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		h.answer, h.seconds = h.seconds, 0
 		return core.Speak, nil
 	default:
 		return core.Hear, nil
@@ -66,10 +73,12 @@ func (m *Model) OnInput(_ context.Context, c *core.Conversation, unit []float32)
 // Respond says a word and a tone for each second that was heard.
 func (m *Model) Respond(ctx context.Context, c *core.Conversation, say core.Say) error {
 	h := c.State.(*heard)
-	seconds := h.seconds
-	h.seconds = 0
+	h.mu.Lock()
+	seconds := h.answer
 	h.turns++
-	if err := say(fmt.Sprintf(" turn%d", h.turns), nil); err != nil {
+	words := fmt.Sprintf(" turn%d", h.turns)
+	h.mu.Unlock()
+	if err := say(words, nil); err != nil {
 		return err
 	}
 	tone := make([]float32, Unit)
