@@ -11,7 +11,7 @@ from aiortc.mediastreams import MediaStreamError
 from heard import Heard, arguments, speech
 from openai import APIStatusError, AsyncOpenAI
 
-args = arguments(seconds=5.0, events="")
+args = arguments(seconds=6.0, events="")
 heard = Heard()
 
 
