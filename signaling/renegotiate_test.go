@@ -14,7 +14,7 @@ import (
 
 // reoffer makes a later offer of the caller's, changes it on its way, and takes
 // the answer, changed back.
-func (c *caller) reoffer(restart bool, change, back func(string) string) (offer, answer string) {
+func (c *caller) reoffer(restart bool, change, back func(string) string, credentials ...string) (offer, answer string) {
 	c.h.t.Helper()
 	description, err := c.pc.CreateOffer(&webrtc.OfferOptions{ICERestart: restart})
 	if err != nil {
@@ -24,7 +24,7 @@ func (c *caller) reoffer(restart bool, change, back func(string) string) (offer,
 		c.h.t.Fatal(err)
 	}
 	offer = change(description.SDP)
-	status, answer, header := c.h.do("PATCH", c.location, "application/sdp", offer)
+	status, answer, header := c.h.do("PATCH", c.location, "application/sdp", offer, credentials...)
 	if status != http.StatusOK || header.Get("Content-Type") != "application/sdp" {
 		c.h.t.Fatalf("PATCH: %d %s", status, answer)
 	}
