@@ -39,10 +39,11 @@ const (
 type Engine struct {
 	model *model
 
-	nudge chan struct{} // something may have become runnable
-	stop  chan struct{} // closed by Close
-	done  chan struct{} // closed when the loop has ended
-	once  sync.Once     // of Close
+	nudge  chan struct{} // something may have become runnable
+	stop   chan struct{} // closed by Close
+	done   chan struct{} // closed when the loop has ended
+	once   sync.Once     // of Close
+	closed error         // what Close answers
 
 	mu     sync.Mutex
 	free   []int                 // slots, the lowest last
@@ -56,16 +57,16 @@ type Engine struct {
 	err      error      // why the model failed; others read it after done
 	sessions []*Session // by slot; nil where it is free
 	turn     int        // slot whose prompt went on last
-	stepTime time.Duration
+	chunks   chunkTimes
 	ready    []*Session // that have a frame, by slot
 	batches  []batch
 	waited   bool
 	timer    *time.Timer
 }
 
-// Load reads the checkpoint in dir and starts the loop. Errors name the file,
-// and what was wanted and found in it.
-func Load(dir string, config checkpoint.Config, o Options) (*Engine, error) {
+// Load reads the checkpoint in dir and starts the loop; ctx ends the reading, not
+// the engine. Errors name the file, and what was wanted and found in it.
+func Load(ctx context.Context, dir string, config checkpoint.Config, o Options) (*Engine, error) {
 	if o.MaxSessions == 0 {
 		o.MaxSessions = defaultSessions
 	}
@@ -81,12 +82,16 @@ func Load(dir string, config checkpoint.Config, o Options) (*Engine, error) {
 	if err := ort.Acquire(o.Library); err != nil {
 		return nil, err
 	}
-	m, err := loadModel(dir, config, o.MaxSessions, o.Threads)
+	m, err := loadModel(ctx, dir, config, o.MaxSessions, o.Threads)
 	if err != nil {
 		return nil, errors.Join(err, ort.Release())
 	}
+	chunks, err := measureChunks(m)
+	if err != nil {
+		return nil, errors.Join(err, m.close(), ort.Release())
+	}
 	e := &Engine{
-		model: m, nudge: make(chan struct{}, 1), done: make(chan struct{}), stop: make(chan struct{}),
+		model: m, chunks: chunks, nudge: make(chan struct{}, 1), done: make(chan struct{}), stop: make(chan struct{}),
 		leased: map[*Session]struct{}{}, sessions: make([]*Session, o.MaxSessions), ready: make([]*Session, 0, o.MaxSessions),
 		batches: make([]batch, 0, o.MaxSessions), timer: time.NewTimer(time.Hour),
 	}
@@ -100,14 +105,28 @@ func Load(dir string, config checkpoint.Config, o Options) (*Engine, error) {
 // MaxSessions is the number of slots.
 func (e *Engine) MaxSessions() int { return e.model.slots }
 
+// Done is closed when the engine has ended: by Close, or because the model
+// failed, which Err then tells.
+func (e *Engine) Done() <-chan struct{} { return e.done }
+
+// Err is why the model failed, once Done is closed; nil if Close ended it.
+func (e *Engine) Err() error {
+	select {
+	case <-e.done:
+		return e.err
+	default:
+		return nil
+	}
+}
+
 // Close ends all sessions and the loop, and frees the model.
 func (e *Engine) Close() error {
 	e.once.Do(func() {
 		close(e.stop)
 		<-e.done
-		e.err = errors.Join(e.err, e.model.close(), ort.Release())
+		e.closed = errors.Join(e.err, e.model.close(), ort.Release())
 	})
-	return e.err
+	return e.closed
 }
 
 // Open leases the lowest free slot and returns when the prompt has been run.
@@ -143,6 +162,9 @@ func (e *Engine) lease(s *Session, p *Prompt) error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.over {
+		if e.err != nil {
+			return e.err
+		}
 		return core.ErrClosed
 	}
 	if len(e.free) == 0 {

@@ -321,7 +321,7 @@ func TestClosingTheEngineEndsSessions(t *testing.T) {
 		t.Errorf("a frame after the engine's end: %v", err)
 	}
 	s.Close()
-	if _, err := e.Open(ctx, Prompt{}, core.Sampling{}); !errors.Is(err, core.ErrClosed) {
+	if _, err := e.Open(ctx, silent(), core.Sampling{}); !errors.Is(err, core.ErrClosed) {
 		t.Errorf("a session after the engine's end: %v", err)
 	}
 }

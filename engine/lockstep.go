@@ -199,8 +199,8 @@ func (e *Engine) gather() bool {
 }
 
 // cover adds the runs that hold the sessions of an aligned block of slots, and
-// returns the sessions behind it: one run if half of the slots have a frame or
-// more, else its halves' runs.
+// returns the sessions behind it: one run if more than half of the slots have a
+// frame, else its halves' runs.
 func (e *Engine) cover(level, first int, ready []*Session) []*Session {
 	n := 1 << level
 	count := 0
@@ -210,7 +210,7 @@ func (e *Engine) cover(level, first int, ready []*Session) []*Session {
 	if count == 0 {
 		return ready
 	}
-	if 2*count >= n {
+	if 2*count > n {
 		e.batches = append(e.batches, batch{e.model.blocks[level][first/n], ready[:count]})
 		return ready[count:]
 	}

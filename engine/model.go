@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"errors"
 
 	"github.com/parley-voice/parley/engine/checkpoint"
@@ -60,17 +61,18 @@ type block struct {
 // loader builds a model; the first error stays and stops the rest.
 type loader struct {
 	*model
+	ctx     context.Context // of the loading
 	threads int
 	err     error
 }
 
 // loadModel builds the graphs for the checkpoint in dir and fills their weights.
-func loadModel(dir string, config checkpoint.Config, slots, threads int) (*model, error) {
+func loadModel(ctx context.Context, dir string, config checkpoint.Config, slots, threads int) (*model, error) {
 	paths, err := checkpoint.Locate(dir)
 	if err != nil {
 		return nil, err
 	}
-	l := &loader{threads: threads, model: &model{config: config, slots: slots, chunk: 1, weights: ort.NewWeights()}}
+	l := &loader{ctx: ctx, threads: threads, model: &model{config: config, slots: slots, chunk: 1, weights: ort.NewWeights()}}
 	for l.chunk*2 <= min(maxChunk, config.Context-1) {
 		l.chunk *= 2
 	}
@@ -201,6 +203,9 @@ type bound struct {
 }
 
 func (l *loader) session(g *onnx.Graph, v views) bound {
+	if l.err == nil {
+		l.err = l.ctx.Err()
+	}
 	if l.err != nil {
 		return bound{}
 	}

@@ -3,6 +3,8 @@ package engine
 import (
 	"slices"
 	"time"
+
+	"github.com/parley-voice/parley/engine/core"
 )
 
 // admit takes in sessions that were opened and lets go of those that end. What
@@ -37,16 +39,14 @@ func (e *Engine) prepare() {
 	if s == nil {
 		return
 	}
-	n := e.model.chunk
-	if e.stepTime > 0 && slices.ContainsFunc(e.sessions, func(s *Session) bool { return s != nil && s.phase == live }) {
-		for n > 1 && time.Duration(n)*e.stepTime > prefillShare {
-			n /= 2
-		}
+	level := len(e.chunks.alone) - 1
+	if slices.ContainsFunc(e.sessions, func(s *Session) bool { return s != nil && s.phase == live }) {
+		level = e.chunks.fit()
 	}
 	begin, before := time.Now(), e.model.stepped.Slot(s.slot)[0]
-	done, err := s.prefill.piece(n)
-	if steps := e.model.stepped.Slot(s.slot)[0] - before; steps > 0 {
-		e.stepTime = time.Since(begin) / time.Duration(steps)
+	done, err := s.prefill.piece(1 << level)
+	if e.model.stepped.Slot(s.slot)[0]-before == 1<<level {
+		e.chunks.took(level, time.Since(begin))
 	}
 	if err != nil {
 		e.err = err
@@ -57,6 +57,50 @@ func (e *Engine) prepare() {
 		e.meter.prefill.observe(time.Since(s.asked))
 		close(s.ready)
 	}
+}
+
+// chunkTimes knows how long runs of 2^level steps of a prompt take.
+type chunkTimes struct {
+	alone []time.Duration // as measured at load
+	slow  float64         // how much longer they have taken of late
+}
+
+// measureChunks runs each size once, on a slot that nobody has yet.
+func measureChunks(m *model) (chunkTimes, error) {
+	t := chunkTimes{slow: 1}
+	p := prefill{m: m}
+	defer m.stepped.Zero(p.slot)
+	if err := p.run(m.chunk); err != nil { // the first touch of the weights
+		return t, err
+	}
+	for n := 1; n <= m.chunk; n *= 2 {
+		begin := time.Now()
+		if err := p.run(n); err != nil {
+			return t, err
+		}
+		t.alone = append(t.alone, time.Since(begin))
+	}
+	return t, nil
+}
+
+// fit is the level of the longest run that keeps to its share of a frame's time.
+// If even a single step takes more, what is half as long again will do.
+func (t *chunkTimes) fit() int {
+	now := func(level int) time.Duration { return time.Duration(float64(t.alone[level]) * t.slow) }
+	share := max(prefillShare, min(now(0)*3/2, core.FramePeriod))
+	level := len(t.alone) - 1
+	for level > 0 && now(level) > share {
+		level--
+	}
+	return level
+}
+
+// took notes a run's time: what slows one size slows all, and one run that was
+// slow by chance counts for little.
+func (t *chunkTimes) took(level int, d time.Duration) {
+	const memory, fastest, slowest = 8, 0.25, 8
+	factor := min(max(float64(d)/float64(max(t.alone[level], 1)), fastest), slowest)
+	t.slow += (factor - t.slow) / memory
 }
 
 // next is the opening session whose turn it is.

@@ -51,6 +51,13 @@ func (m *model) check(p *Prompt) error {
 	}
 	text, audio := int64(c.TextCard), int64(c.Card)
 	err := token("prompt's pad", p.Pad, text)
+	frames := 0
+	for i := range p.Parts {
+		frames += m.frames(&p.Parts[i])
+	}
+	if frames == 0 {
+		err = errors.Join(err, &InputError{"prompt", "a frame or more", "none"})
+	}
 	for _, id := range p.User {
 		err = errors.Join(err, token("prompt's user row", id, audio))
 	}
@@ -149,7 +156,7 @@ func (p *prefill) piece(n int) (done bool, err error) {
 	filled := 0
 	for filled < n && p.part < len(p.prompt.Parts) {
 		part := &p.prompt.Parts[p.part]
-		if frames := p.frames(part); p.frame == frames {
+		if frames := p.m.frames(part); p.frame == frames {
 			if part.Cache != nil {
 				p.line.restore(part.Cache)
 			}
@@ -174,8 +181,9 @@ func (p *prefill) piece(n int) (done bool, err error) {
 	return p.part == len(p.prompt.Parts), nil
 }
 
-func (p *prefill) frames(part *Part) int {
-	return len(part.Embeddings)/p.m.config.Dim + len(part.Text) + (len(part.Sound)+core.FrameSamples-1)/core.FrameSamples
+// frames of a part.
+func (m *model) frames(part *Part) int {
+	return len(part.Embeddings)/m.config.Dim + len(part.Text) + (len(part.Sound)+core.FrameSamples-1)/core.FrameSamples
 }
 
 // hear encodes the next frame of a voice with the slot's own encoder, and makes

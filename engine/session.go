@@ -145,7 +145,9 @@ func (d *draw) greedy() bool { return d.TextTemperature <= 0 && d.AudioTemperatu
 func (d *draw) set(m *model, slot int) {
 	one := func(sharpness *ort.Tensor[float32], topK *ort.Tensor[int64], temperature float32, k, card int) {
 		sharpness.Slot(slot)[0] = 0
-		if temperature > 0 {
+		// Colder than this is the best token, and would overflow.
+		const coldest = 1e-3
+		if temperature >= coldest {
 			sharpness.Slot(slot)[0] = 1 / temperature
 		}
 		if k <= 0 || k > card {

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -36,7 +37,7 @@ func loadFrom(t testing.TB, dir string, o Options) *Engine {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := Load(dir, c, o)
+	e, err := Load(context.Background(), dir, c, o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/parley-voice/parley/engine/checkpoint"
@@ -35,6 +34,9 @@ func (l *loader) fill(path string, graphs ...*onnx.Graph) {
 			if err == nil {
 				err = w.Fill(memory, source{file})
 			}
+			if err == nil {
+				err = l.ctx.Err()
+			}
 			if err != nil {
 				l.err = err
 				return
@@ -52,7 +54,10 @@ func (s source) Read(dst []float32, tensor string, shape ...int) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(t.Float32(dst), t.Release())
+	if err := t.Float32(dst); err != nil {
+		return fmt.Errorf("%s: %w", s.file.Path(), err)
+	}
+	return t.Release()
 }
 
 func (s source) ReadRows(dst []float32, tensor string, row, width int) error {

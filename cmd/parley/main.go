@@ -41,7 +41,7 @@ func main() {
 		kong.BindTo(ctx, (*context.Context)(nil)),
 	)
 	if err := k.Run(); err != nil {
-		fmt.Fprintln(os.Stderr, "parley:", err)
+		fmt.Fprintln(os.Stderr, "parley:", printable(err.Error()))
 		os.Exit(1)
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/parley-voice/parley/engine"
@@ -15,8 +16,8 @@ type modelFlags struct {
 	Onnxruntime string `placeholder:"FILE" help:"The ONNX Runtime library, if it is not beside the program or in .cache."`
 }
 
-func (f modelFlags) load(sessions int) (*personaplex.Model, error) {
-	return personaplex.Load(f.Model, engine.Options{MaxSessions: sessions, Threads: f.Threads, Library: f.Onnxruntime})
+func (f modelFlags) load(ctx context.Context, sessions int) (*personaplex.Model, error) {
+	return personaplex.Load(ctx, f.Model, engine.Options{MaxSessions: sessions, Threads: f.Threads, Library: f.Onnxruntime})
 }
 
 // samplingFlags say how tokens are drawn. Without any of them the best token is
@@ -44,6 +45,9 @@ func (f samplingFlags) sampling() (core.Sampling, error) {
 	set(&s.TextTemperature, f.TextTemperature)
 	set(&s.TextTopK, f.TextTopK)
 	set(&s.Seed, f.Seed)
+	if f.Seed != nil && s.Seed == 0 {
+		return s, fmt.Errorf("--seed is 0; it can be 1 or more")
+	}
 	for flag, t := range map[string]float32{"temperature": s.AudioTemperature, "text-temperature": s.TextTemperature} {
 		if !(t >= 0 && t <= 10) {
 			return s, fmt.Errorf("--%s is %v; it can be 0 to 10", flag, t)

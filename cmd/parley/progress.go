@@ -37,15 +37,19 @@ func newProgress(terminal *os.File, frames int) *progress {
 	return p
 }
 
-// say prints words; a model's text may hold codes that a terminal would obey.
-func (p *progress) say(text string) {
-	text = strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) {
+// printable leaves out codes that a terminal would obey: what a model or its
+// files say may hold some.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' {
 			return -1
 		}
 		return r
 	}, text)
-	if text != "" {
+}
+
+func (p *progress) say(text string) {
+	if text = printable(text); text != "" {
 		fmt.Print(text)
 		p.spoke = true
 	}

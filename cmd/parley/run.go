@@ -1,10 +1,10 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -37,6 +37,13 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
+	if sampling != (core.Sampling{}) && sampling.Seed == 0 {
+		sampling.Seed = 1 + rand.Uint64N(1<<32)
+		fmt.Fprintln(os.Stderr, "parley: drawing with --seed", sampling.Seed)
+	}
+	if err := c.distinct(); err != nil {
+		return err
+	}
 	user, err := readSpeech(c.In)
 	if err != nil {
 		return err
@@ -47,7 +54,18 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 			return err
 		}
 	}
-	model, err := c.load(1)
+	out, err := openOutput(c.Out)
+	if err != nil {
+		return err
+	}
+	defer out.close(&err)
+	tokens, err := openOutput(c.Tokens)
+	if err != nil {
+		return err
+	}
+	defer tokens.close(&err)
+
+	model, err := c.load(ctx, 1)
 	if err != nil {
 		return err
 	}
@@ -57,52 +75,65 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 		return err
 	}
 	defer session.Close()
-
 	check, err := c.check(session)
 	if err != nil {
 		return err
 	}
 
-	// Files that are there are overwritten only now that nothing is refused.
-	out, err := create(c.Out)
-	if err != nil {
+	// What was in the files is gone only now that nothing is refused.
+	if err := errors.Join(out.start(), tokens.start()); err != nil {
 		return err
 	}
-	defer out.close(&err)
 	wav, err := sound.NewWAVWriter(out.file, sound.PCM16, core.SampleRate, 1)
 	if err != nil {
 		return err
 	}
-	tokens, err := createTokens(c.Tokens)
-	if err != nil {
-		return err
-	}
-	defer tokens.close(&err)
+	defer func() { err = errors.Join(err, wav.Close()) }()
+	var line []byte
 
 	frames := (len(user) + core.FrameSamples - 1) / core.FrameSamples
 	progress := newProgress(os.Stderr, frames)
+	defer progress.end()
 	var in core.Audio
 	var f core.Frame
 	for i := range frames {
 		said := user[i*core.FrameSamples:]
 		clear(in[copy(in[:], said):])
-		if err := session.Push(&in); err != nil {
-			return err
-		}
-		if err := session.Next(ctx, &f); err != nil {
+		if err := errors.Join(session.Push(&in), session.Next(ctx, &f)); err != nil {
+			if ctx.Err() != nil {
+				return fmt.Errorf("interrupted: %s has the %d of %d frames until then", c.Out, i, frames)
+			}
 			return err
 		}
 		if err := wav.Write(f.PCM[:min(len(said), core.FrameSamples)]); err != nil {
 			return fmt.Errorf("%s: %w", c.Out, err)
 		}
-		if err := tokens.write(&f); err != nil {
+		line = record.AppendTokens(line[:0], f.Index, f.TextToken, &f.AudioTokens)
+		if err := tokens.write(line); err != nil {
 			return err
 		}
 		progress.say(f.Text)
 		progress.step(i + 1)
 	}
-	progress.end()
-	return errors.Join(wav.Close(), check())
+	return check()
+}
+
+// distinct refuses to write over a file that is read, or written already.
+func (c *runCmd) distinct() error {
+	same := func(a, b string) bool {
+		x, errX := os.Stat(a)
+		y, errY := os.Stat(b)
+		return filepath.Clean(a) == filepath.Clean(b) || errX == nil && errY == nil && os.SameFile(x, y)
+	}
+	for _, pair := range [][2]string{
+		{c.Out, c.In}, {c.Out, c.Voice}, {c.Out, c.Check}, {c.Out, c.Tokens},
+		{c.Tokens, c.In}, {c.Tokens, c.Voice}, {c.Tokens, c.Check},
+	} {
+		if pair[0] != "" && pair[1] != "" && same(pair[0], pair[1]) {
+			return fmt.Errorf("%s would be written over %s: name another file", pair[0], pair[1])
+		}
+	}
+	return nil
 }
 
 // check reads the record to hold the session against, if there is one, and
@@ -166,46 +197,4 @@ func readSpeech(path string) ([]float32, error) {
 		return nil, fmt.Errorf("%s holds no sound", path)
 	}
 	return pcm, nil
-}
-
-// output is a file that is complete or says why not.
-type output struct{ file *os.File }
-
-func create(path string) (output, error) {
-	f, err := os.Create(path)
-	return output{f}, err
-}
-
-func (o output) close(err *error) { *err = errors.Join(*err, o.file.Close()) }
-
-// tokenFile has a line a frame; without a name it takes nothing.
-type tokenFile struct {
-	output
-	buffer *bufio.Writer
-	line   []byte
-}
-
-func createTokens(path string) (*tokenFile, error) {
-	if path == "" {
-		return &tokenFile{}, nil
-	}
-	o, err := create(path)
-	return &tokenFile{output: o, buffer: bufio.NewWriter(o.file)}, err
-}
-
-func (t *tokenFile) write(f *core.Frame) error {
-	if t.buffer == nil {
-		return nil
-	}
-	t.line = record.AppendTokens(t.line[:0], f.Index, f.TextToken, &f.AudioTokens)
-	_, err := t.buffer.Write(t.line)
-	return err
-}
-
-func (t *tokenFile) close(err *error) {
-	if t.buffer == nil {
-		return
-	}
-	*err = errors.Join(*err, t.buffer.Flush())
-	t.output.close(err)
 }

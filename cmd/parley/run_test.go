@@ -208,7 +208,10 @@ func TestRunTakesAnyWAV(t *testing.T) {
 
 func TestErrorsSayWhatToDo(t *testing.T) {
 	dir := t.TempDir()
-	user, out := filepath.Join(tinyA, "user.wav"), filepath.Join(dir, "out.wav")
+	user, out, kept := filepath.Join(tinyA, "user.wav"), filepath.Join(dir, "out.wav"), filepath.Join(dir, "kept.wav")
+	if err := os.WriteFile(kept, []byte("what was there"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for name, c := range map[string]struct {
 		args []string
 		want string
@@ -224,6 +227,9 @@ func TestErrorsSayWhatToDo(t *testing.T) {
 		"too many at once": {[]string{"serve", "--max-sessions", "100000", "--addr", "127.0.0.1:0", "--model", tinyA}, "max sessions"},
 		"too many threads": {[]string{"run", "--threads", "100000", "--model", tinyA, "--in", user, "--out", out}, "threads"},
 		"a bad address":    {[]string{"serve", "--addr", "nowhere", "--model", tinyA}, "nowhere"},
+		"over the input":   {[]string{"run", "--model", tinyA, "--in", out, "--out", out}, "written over"},
+		"seed 0":           {[]string{"run", "--seed", "0", "--model", tinyA, "--in", user, "--out", out}, "--seed"},
+		"no such folder":   {[]string{"run", "--model", tinyA, "--in", user, "--out", kept, "--tokens", filepath.Join(dir, "none", "t")}, "none"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, stderr, err := parley(t, c.args...)
@@ -234,6 +240,24 @@ func TestErrorsSayWhatToDo(t *testing.T) {
 				t.Errorf("a crash: %s", stderr)
 			}
 		})
+	}
+}
+
+// A refusal leaves no file behind and touches none.
+func TestRefusalsWriteNothing(t *testing.T) {
+	dir := t.TempDir()
+	kept, fresh := filepath.Join(dir, "kept.wav"), filepath.Join(dir, "fresh.jsonl")
+	if err := os.WriteFile(kept, []byte("what was there"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := parley(t, "run", "--model", tinyA, "--voice", "NOBODY", "--in", filepath.Join(tinyA, "user.wav"), "--out", kept, "--tokens", fresh); err == nil {
+		t.Fatal("a voice that is not there was accepted")
+	}
+	if data, err := os.ReadFile(kept); err != nil || string(data) != "what was there" {
+		t.Errorf("the file now holds %q (%v)", data, err)
+	}
+	if _, err := os.Stat(fresh); err == nil {
+		t.Error("an empty file was left")
 	}
 }
 

@@ -40,7 +40,7 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	// The address first: who cannot have it need not wait for the model.
 	listener, err := net.Listen("tcp", c.Addr)
 	if err != nil {
-		return err
+		return fmt.Errorf("%w; name another address with --addr", err)
 	}
 	defer listener.Close()
 	config, err := c.config(listener.Addr())
@@ -72,7 +72,10 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	defer front.Close()
 
 	begun := time.Now()
-	model, err := c.load(c.MaxSessions)
+	model, err := c.load(ctx, c.MaxSessions)
+	if ctx.Err() != nil {
+		return nil // interrupted
+	}
 	if err != nil {
 		return err
 	}
@@ -100,18 +103,20 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	lobby.Open(server)
 	fmt.Printf("\n  Parley is at %s://%s\n\n", scheme, listener.Addr())
 	if notice := model.Info().Notice; notice != "" {
-		fmt.Printf("  %s\n\n", notice)
+		fmt.Printf("  %s\n\n", printable(notice))
 	}
 
 	select {
 	case err := <-served:
 		return err
+	case <-model.Done():
+		log.Error("stopping: the model has failed", "error", model.Err())
 	case <-ctx.Done():
 		log.Info("stopping: calls are being ended; interrupt again to kill")
 	}
 	draining, cancel := context.WithTimeout(context.Background(), drainTimeout)
 	defer cancel()
-	err = errors.Join(server.Shutdown(draining), front.Shutdown(draining))
+	err = errors.Join(server.Shutdown(draining), front.Shutdown(draining), model.Err())
 	if e := <-served; !errors.Is(e, http.ErrServerClosed) {
 		err = errors.Join(err, e)
 	}

@@ -58,11 +58,14 @@ func (c *talkCmd) Run(ctx context.Context) (err error) {
 		}
 	}()
 
-	out, err := create(c.Out)
+	out, err := openOutput(c.Out)
 	if err != nil {
 		return err
 	}
 	defer out.close(&err)
+	if err := out.start(); err != nil {
+		return err
+	}
 	wav, err := sound.NewWAVWriter(out.file, sound.PCM16, core.SampleRate, 1)
 	if err != nil {
 		return err

@@ -200,6 +200,8 @@ func (v *Voices) readArchive(file string) error {
 	}
 	bounded := &io.LimitedReader{R: unzipped, N: maxVoicesBytes + 1}
 	archive := tar.NewReader(bounded)
+	// A sparse entry is larger than what is stored of it.
+	total := int64(0)
 	for range maxVoiceEntries {
 		entry, err := archive.Next()
 		switch {
@@ -230,6 +232,9 @@ func (v *Voices) readArchive(file string) error {
 		}
 		if entry.Size > maxTorchFile {
 			return bad(name, fmt.Sprintf("at most %d bytes", maxTorchFile), fmt.Sprint(entry.Size))
+		}
+		if total += entry.Size; total > maxVoicesBytes {
+			return bad(name, fmt.Sprintf("at most %d bytes unpacked", maxVoicesBytes), "more")
 		}
 		if err := v.add(base); err != nil {
 			return err

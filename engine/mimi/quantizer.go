@@ -21,6 +21,11 @@ func half(k int) (name string, index int) {
 
 // quantize is latent [slots, dimension] → codes [slots, 8].
 func quantize(g *onnx.Graph, c checkpoint.Mimi, latent onnx.Value) onnx.Value {
+	// Every slot is coded twice: a product with one row sums in another order
+	// than one with more, and then the company in a run would decide which of
+	// two entries at nearly the same distance is taken. All else in the encoder
+	// has two rows a slot anyway.
+	latent = g.Op("Concat", []onnx.Value{latent, latent}, onnx.I("axis", 0))
 	codes := make([]onnx.Value, Codebooks)
 	var residual onnx.Value
 	for k := range codes {
@@ -35,7 +40,8 @@ func quantize(g *onnx.Graph, c checkpoint.Mimi, latent onnx.Value) onnx.Value {
 			residual = g.Op("Sub", []onnx.Value{residual, entry(g, table, codes[k], c.Quantizer.Dimension)})
 		}
 	}
-	return g.Op("Concat", codes, onnx.I("axis", 1))
+	twice := g.Op("Concat", codes, onnx.I("axis", 1))
+	return g.Split("Split", []onnx.Value{twice}, 2, onnx.I("axis", 0), onnx.I("num_outputs", 2))[0]
 }
 
 // dequantize is codes [slots, 8] → latent [slots, dimension].

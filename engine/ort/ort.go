@@ -46,8 +46,8 @@ func (e *LibraryError) Unwrap() error { return e.Err }
 const libraryName = "libonnxruntime.so"
 
 // FindLibrary returns the library's path: the given one, PARLEY_ONNXRUNTIME,
-// beside the running program, in .cache above the program or the working
-// directory (where make puts it), else the bare name for the system's loader.
+// beside the running program, in .cache of the source tree that the program or
+// the working directory is in (where make puts it), or in the system's folders.
 func FindLibrary(given string) (string, error) {
 	if given == "" {
 		given = os.Getenv("PARLEY_ONNXRUNTIME")
@@ -58,28 +58,27 @@ func FindLibrary(given string) (string, error) {
 		}
 		return given, nil
 	}
-	var starts []string
-	if exe, err := os.Executable(); err == nil {
-		starts = append(starts, filepath.Dir(exe))
-	}
-	if wd, err := os.Getwd(); err == nil {
-		starts = append(starts, wd)
-	}
-	for _, dir := range starts {
-		for {
-			for _, name := range []string{libraryName, filepath.Join(".cache", "onnxruntime-"+Version, libraryName)} {
-				if p := filepath.Join(dir, name); isFile(p) {
-					return p, nil
-				}
+	var folders []string
+	cached := func(dir string) {
+		for ; ; dir = filepath.Dir(dir) {
+			if isFile(filepath.Join(dir, "go.mod")) {
+				folders = append(folders, filepath.Join(dir, ".cache", "onnxruntime-"+Version))
+				return
 			}
-			up := filepath.Dir(dir)
-			if up == dir {
-				break
+			if dir == filepath.Dir(dir) {
+				return
 			}
-			dir = up
 		}
 	}
-	for _, dir := range []string{"/usr/local/lib", "/usr/lib", "/usr/lib/" + multiarch[runtime.GOARCH]} {
+	if exe, err := os.Executable(); err == nil {
+		folders = append(folders, filepath.Dir(exe))
+		cached(filepath.Dir(exe))
+	}
+	if wd, err := os.Getwd(); err == nil {
+		cached(wd)
+	}
+	folders = append(folders, "/usr/local/lib", "/usr/lib", "/usr/lib/"+multiarch[runtime.GOARCH])
+	for _, dir := range folders {
 		if p := filepath.Join(dir, libraryName); isFile(p) {
 			return p, nil
 		}

@@ -37,8 +37,8 @@ type Model struct {
 }
 
 // Load reads the checkpoint in dir, in the layout in which PersonaPlex is
-// published, and starts its engine.
-func Load(dir string, o engine.Options) (*Model, error) {
+// published, and starts its engine; ctx ends the reading, not the model.
+func Load(ctx context.Context, dir string, o engine.Options) (*Model, error) {
 	config, err := checkpoint.ReadConfig(dir)
 	if err != nil {
 		return nil, err
@@ -55,7 +55,7 @@ func Load(dir string, o engine.Options) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	e, err := engine.Load(dir, config, o)
+	e, err := engine.Load(ctx, dir, config, o)
 	if err != nil {
 		return nil, errors.Join(err, voices.Close())
 	}
@@ -78,6 +78,13 @@ func Load(dir string, o engine.Options) (*Model, error) {
 
 // Info describes the model. See core.Runtime.
 func (m *Model) Info() core.Info { return m.info }
+
+// Done is closed when the model has ended: by Close, or because it failed, which
+// Err then tells.
+func (m *Model) Done() <-chan struct{} { return m.engine.Done() }
+
+// Err is why the model failed, once Done is closed.
+func (m *Model) Err() error { return m.engine.Err() }
 
 // Close ends all sessions and frees the model. See core.Runtime.
 func (m *Model) Close() error { return errors.Join(m.engine.Close(), m.voices.Close()) }

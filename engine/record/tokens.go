@@ -21,7 +21,8 @@ func ReadTokens(path string) ([][1 + core.Codebooks]int64, error) {
 	}
 	defer f.Close()
 	var frames [][1 + core.Codebooks]int64
-	for lines := bufio.NewScanner(f); lines.Scan(); {
+	lines := bufio.NewScanner(f)
+	for lines.Scan() {
 		var line struct {
 			Frame int64
 			Text  int64
@@ -37,6 +38,9 @@ func ReadTokens(path string) ([][1 + core.Codebooks]int64, error) {
 		frame := [1 + core.Codebooks]int64{line.Text}
 		copy(frame[1:], line.Audio)
 		frames = append(frames, frame)
+	}
+	if err := lines.Err(); err != nil {
+		return nil, fmt.Errorf("%s: line %d: %w", path, len(frames)+1, err)
 	}
 	return frames, nil
 }
