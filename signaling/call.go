@@ -76,8 +76,9 @@ func (c *call) start(offer string) (answer string, err error) {
 	case answer := <-answered:
 		return answer, nil
 	case <-c.done:
+		// The goroutine still reads failure, for its log.
 		if why := reason(""); errors.As(failure, &why) {
-			failure = &core.Error{Code: core.CodeClosed, Message: "the call ended before it was answered: " + string(why), Retryable: true}
+			return "", &core.Error{Code: core.CodeClosed, Message: "the call ended before it was answered: " + string(why), Retryable: true}
 		}
 		return "", failure
 	}
