@@ -61,7 +61,7 @@ const codes = {
   resource_exhausted: ["All lines are busy.", "Wait until a call has ended, then press Start."],
   invalid_voice: ["The server does not have this voice.", "Choose another one, then press Start."],
   invalid_persona: ["This persona cannot be used.", "Change its text, then press Start."],
-  closed: ["The server is shutting down.", "Wait until it runs again, then press Start."],
+  closed: ["The server was stopped.", "Wait until it runs again, then press Start."],
   body_too_large: ["That was more than the server takes.", "Shorten the persona, then press Start."],
   message_too_large: ["That was more than the server takes.", "Shorten the persona, then press Start."],
   unauthorized: ["The server wants a key.", "Enter it above, then press Start. Whoever runs the server has it."],

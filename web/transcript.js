@@ -13,7 +13,9 @@ export class Transcript {
 
   // add says where a piece of text goes that came at `now` (ms):
   // {text, fresh}, fresh if it begins a paragraph. Empty text goes nowhere.
-  add(piece, now) {
+  // Control characters, of which a model may say some, have no place on a page.
+  add(said, now) {
+    const piece = said.replace(/\p{Cc}/gu, "");
     const waited = now - this.#last;
     if (piece !== "") this.#last = now;
     const fresh = !this.#open || waited >= pause;

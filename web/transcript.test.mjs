@@ -15,6 +15,7 @@ test("words join as they come, and a pause begins a paragraph", () => {
   say(" Hel", 80);
   say("lo", 160);
   say("", 200);
+  say("\u0007\u0000", 210);
   say(" there.", 160 + pause - 1);
   say(" Well", 160 + 2 * pause);
   assert.deepEqual(paragraphs, ["Hello there.", "Well"]);

@@ -58,6 +58,10 @@ func (versionCmd) Run() error {
 			}
 		}
 	}
-	fmt.Printf("parley %s (%s)\n%s %s/%s, ONNX Runtime %s\n", version, commit, runtime.Version(), runtime.GOOS, runtime.GOARCH, ort.Version)
+	library, err := ort.FindLibrary("")
+	if err != nil {
+		library = "none found"
+	}
+	fmt.Printf("parley %s (%s)\n%s %s/%s\nONNX Runtime: made for %s; %s\n", version, commit, runtime.Version(), runtime.GOOS, runtime.GOARCH, ort.Version, library)
 	return nil
 }

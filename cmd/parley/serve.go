@@ -24,7 +24,7 @@ type serveCmd struct {
 	samplingFlags
 	doorFlags
 	Addr        string `default:"127.0.0.1:8080" help:"Where to listen; only this machine can call by default."`
-	MaxSessions int    `default:"2" placeholder:"N" help:"Calls at once; the next one is refused."`
+	MaxSessions int    `default:"2" placeholder:"N" help:"Sessions at once, 2 if not said; the next one is refused."`
 	Dump        string `placeholder:"DIR" help:"Write each call there, sound and tokens, to run it again with parley run. Callers are not told: for tests only."`
 	DebugTokens bool   `help:"Let sockets ask for the tokens behind each frame (?debug=tokens), to compare a session with parley run."`
 }
@@ -35,6 +35,9 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	sampling, err := c.sampling()
 	if err != nil {
 		return err
+	}
+	if c.MaxSessions < 1 {
+		return fmt.Errorf("--max-sessions is %d; it can be 1 or more", c.MaxSessions)
 	}
 	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
 	// The address first: who cannot have it need not wait for the model.

@@ -41,7 +41,7 @@ type Paths struct {
 // *MissingFileError for the first one that is not there.
 func Locate(dir string) (Paths, error) {
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-		return Paths{}, &MissingFileError{Folder: filepath.Dir(dir), File: filepath.Base(dir), Purpose: "the folder of the checkpoint"}
+		return Paths{}, fmt.Errorf("there is no folder %s; name that of the checkpoint with --model", dir)
 	}
 	p := Paths{
 		Model:     filepath.Join(dir, ModelFile),
