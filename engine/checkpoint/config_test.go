@@ -146,7 +146,7 @@ func TestLocate(t *testing.T) {
 	if _, err := Locate(dir); !errors.As(err, &missing) || missing.File != ModelFile || missing.Folder != dir {
 		t.Error(err)
 	}
-	if _, err := Locate(filepath.Join(dir, "none")); !errors.As(err, &missing) || missing.File != "none" {
+	if _, err := Locate(filepath.Join(dir, "none")); !errors.As(err, &missing) || missing.File != "" || filepath.Base(missing.Folder) != "none" {
 		t.Error(err)
 	}
 }

@@ -41,7 +41,7 @@ type Paths struct {
 // *MissingFileError for the first one that is not there.
 func Locate(dir string) (Paths, error) {
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-		return Paths{}, fmt.Errorf("there is no folder %s; name that of the checkpoint with --model", dir)
+		return Paths{}, &MissingFileError{Folder: dir}
 	}
 	p := Paths{
 		Model:     filepath.Join(dir, ModelFile),
@@ -58,12 +58,16 @@ func Locate(dir string) (Paths, error) {
 
 // MissingFileError says which file is not where it should be.
 type MissingFileError struct {
+	// File is empty where the folder itself is missing.
 	Folder, File string
 	// Purpose is what the file is for.
 	Purpose string
 }
 
 func (e *MissingFileError) Error() string {
+	if e.File == "" {
+		return fmt.Sprintf("there is no folder %s; name the checkpoint's with --model", e.Folder)
+	}
 	return fmt.Sprintf("%s is missing in %s: it holds %s; download the whole checkpoint into that folder or name another with --model", e.File, e.Folder, e.Purpose)
 }
 
