@@ -190,28 +190,41 @@ func TestTickAllocatesNothing(t *testing.T) {
 	ctx := deadline(t)
 	e := load(t, Options{MaxSessions: 2})
 	user := g.user()
-	for _, sampling := range []core.Sampling{{}, core.DefaultSampling} {
-		s, err := e.Open(ctx, g.prompt(e, "bare"), sampling)
-		if err != nil {
-			t.Fatal(err)
+	for _, together := range [][]core.Sampling{{{}}, {core.DefaultSampling}, {{}, core.DefaultSampling}} {
+		var sessions []*Session
+		for _, sampling := range together {
+			s, err := e.Open(ctx, g.prompt(e, "bare"), sampling)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sessions = append(sessions, s)
 		}
 		var f core.Frame
 		var failed error
 		i := 0
 		tick := func() {
-			if err := errors.Join(s.Push(&user[i%len(user)]), s.Next(ctx, &f)); err != nil {
-				failed = err
+			for _, s := range sessions {
+				if err := s.Push(&user[i%len(user)]); err != nil {
+					failed = err
+				}
+			}
+			for _, s := range sessions {
+				if err := s.Next(ctx, &f); err != nil {
+					failed = err
+				}
 			}
 			i++
 		}
 		tick()
 		if n := testing.AllocsPerRun(50, tick); n != 0 {
-			t.Errorf("a tick allocates %v times (drawing: %v)", n, !s.draw.greedy())
+			t.Errorf("a tick of %d sessions allocates %v times", len(sessions), n)
 		}
 		if failed != nil {
 			t.Fatal(failed)
 		}
-		s.Close()
+		for _, s := range sessions {
+			s.Close()
+		}
 	}
 }
 
