@@ -21,6 +21,8 @@ type guest struct {
 	done chan struct{}
 	// stats that the guest adds to the server's, or nil.
 	stats func() callStats
+	// waiting frames that the model has not taken yet, or nil.
+	waiting func() int
 	// call that the guest is, or nil.
 	call *call
 }

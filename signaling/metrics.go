@@ -60,7 +60,7 @@ var (
 	answerDesc   = describe("parley_frame_answer_seconds", "From a frame's arrival at the model to its answer.")
 	lateDesc     = describe("parley_frames_late_total", "Frames that the model answered later than a frame lasts.")
 	prefillDesc  = describe("parley_prefill_seconds", "Voice and persona of a session, until it is live.")
-	queueDesc    = describe("parley_queue_frames", "Frames in the model's queues: those that wait, and answers that nobody has taken.", "queue")
+	queueDesc    = describe("parley_queue_frames", "Frames in queues: in sockets, waiting at the model, and answers of it that nobody has taken.", "queue")
 )
 
 func describe(name, help string, labels ...string) *prometheus.Desc {
@@ -84,7 +84,9 @@ func (r *readings) Collect(to chan<- prometheus.Metric) {
 	for state, n := range r.server.desk.leases.Count() {
 		gauge(sessionsDesc, n, core.State(state).String())
 	}
-	gauge(socketsDesc, r.server.sockets.count())
+	sockets, waiting := r.server.sockets.count()
+	gauge(socketsDesc, sockets)
+	gauge(queueDesc, waiting, "socket")
 
 	stats := r.server.Stats()
 	counter(admittedDesc, float64(stats.CallsAccepted))

@@ -56,10 +56,10 @@ func TestMetrics(t *testing.T) {
 	v := h.visit("/v1/realtime", bearer...)
 	v.await("session.created")
 	v.say(make([]float32, 1920))
+	v.await("response.output_audio.delta")
 	v.say(make([]float32, 480))
 	v.send(`{"type":"input_audio_buffer.append","audio":"?"}`)
 	v.refused("invalid_audio")
-	v.await("response.output_audio.delta")
 	h.do("POST", "/v1/realtime/calls", "application/sdp", "v=0", bearer...)
 	if status, _, _ := h.do("POST", "/v1/realtime/calls", "application/sdp", h.newCaller().offer, bearer...); status != 429 {
 		t.Errorf("a third one: %d", status)
@@ -75,7 +75,7 @@ func TestMetrics(t *testing.T) {
 		{"parley_sockets", "", 1}, {"parley_sessions_admitted_total", "", 2}, {"parley_sessions_turned_away_total", "", 2},
 		{"parley_appends_total", "", 2}, {"parley_refusals_total", "invalid_audio", 1}, {"parley_refusals_total", "resource_exhausted", 2},
 		{"parley_refusals_total", "unauthorized", 1}, {"parley_frames_late_total", "", 3},
-		{"parley_queue_frames", "waiting", 5}, {"parley_queue_frames", "unread", 7},
+		{"parley_queue_frames", "socket", 0}, {"parley_queue_frames", "waiting", 5}, {"parley_queue_frames", "unread", 7},
 	} {
 		if v := value(got, want.name, want.label); v != want.value {
 			t.Errorf("%s %s is %v, want %v", want.name, want.label, v, want.value)

@@ -59,7 +59,7 @@ func TestNothingPrivateIsLogged(t *testing.T) {
 	c.send(`{"type":"session.close"}`)
 	c.await("session.closed")
 	side.gone()
-	h.await("all free", func() bool { return h.Stats().CallsLive == 0 && h.sockets.count() == 0 })
+	h.await("all free", func() bool { open, _ := h.sockets.count(); return h.Stats().CallsLive == 0 && open == 0 })
 	h.await("their ends logged", func() bool { return strings.Count(h.log.String(), `"reason"`) >= 4 })
 
 	log := h.log.String()

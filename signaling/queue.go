@@ -121,6 +121,13 @@ func (q *queue) left() (unanswered, unheard int64) {
 	return q.taken - q.answered, int64(q.waiting() + len(q.flushes))
 }
 
+// unheard is how many frames have not been given to the model.
+func (q *queue) unheard() int {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.waiting()
+}
+
 // reset forgets everything: the model refused the session.
 func (q *queue) reset() {
 	q.mu.Lock()

@@ -85,11 +85,16 @@ func (s *sockets) enter(g *guest, most int) error {
 	return nil
 }
 
-// count is how many are open.
-func (s *sockets) count() int {
+// count is how many are open, and how many frames wait in them for the model.
+func (s *sockets) count() (open, waiting int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return len(s.open)
+	for g := range s.open {
+		if g.waiting != nil {
+			waiting += g.waiting()
+		}
+	}
+	return len(s.open), waiting
 }
 
 func (s *sockets) leave(g *guest) {
@@ -151,6 +156,7 @@ type talk struct {
 // openSocket answers GET /v1/realtime and /v1/duplex.
 func (s *Server) openSocket(e echo.Context) error {
 	k := &socket{guest: newGuest("sess_"+rand.Text(), ""), server: s, queue: newQueue()}
+	k.guest.waiting = k.queue.unheard
 	options, err := k.options(e)
 	if err != nil {
 		return err
