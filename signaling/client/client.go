@@ -59,7 +59,8 @@ type Options struct {
 }
 
 // Session is one conversation. Append, Send and End may run on one goroutine and
-// Next on another one. Close comes last, when neither runs.
+// Next on another one. Close comes last, when neither runs. A server ends a
+// session that says nothing for long; a session.heartbeat now and then is enough.
 type Session struct {
 	// ID, Voice and Voices are as the server says them: its name for the
 	// session, the voice that holds, and those that there are.
