@@ -102,7 +102,7 @@ func (d *side) relay() error {
 				m.err = realtime.TooLarge(len(m.text), realtime.MaxMessage)
 			}
 			if m.err != nil {
-				d.call.actor.Fail(m.err)
+				d.call.actor.Refuse(m.err)
 				continue
 			}
 			select {

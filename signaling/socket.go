@@ -323,7 +323,7 @@ func (k *socket) serve() error {
 
 func (k *socket) handle(m message) realtime.Step {
 	if m.err != nil {
-		k.actor.Fail(m.err)
+		k.actor.Refuse(m.err)
 		return realtime.Stay
 	}
 	return k.actor.Handle(m.text)

@@ -362,6 +362,9 @@ func TestSocketCleanup(t *testing.T) {
 	v.await("response.output_audio.delta")
 	v.send(`{"type":"session.close"}`)
 	v.refused("cleanup_timeout")
+	if done, _ := v.await("response.done"); done["response"].(map[string]any)["status"] != "failed" {
+		t.Errorf("%v", done)
+	}
 	v.await("session.closed")
 	if states := h.desk.leases.Count(); states[core.Closing] != 1 || states[core.Free] != 1 {
 		t.Errorf("states %v", states)

@@ -292,11 +292,21 @@ func (a *Actor) Output(f *core.Frame) {
 	}
 }
 
-// Fail reports an error of the server to the client.
+// Refuse answers a message that could not even be read.
+func (a *Actor) Refuse(err error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.refuse(err, "")
+}
+
+// Fail reports an error that ends the session. The open response has failed.
 func (a *Actor) Fail(err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.refuse(err, "")
+	if a.open != nil && a.phase != closed {
+		a.endResponse(broken)
+	}
 }
 
 // Close ends the open response and the session, with a word for programs on
