@@ -54,7 +54,6 @@ func TestNothingPrivateIsLogged(t *testing.T) {
 	v.leave()
 	broken := h.visit("/v1/realtime", bearer...)
 	broken.send(`{"type":"session.update","session":{"instructions":"You are broken."}}`)
-	broken.say(pcm)
 	broken.gone()
 	c.send(`{"type":"session.close"}`)
 	c.await("session.closed")
