@@ -38,10 +38,21 @@ func (c coded) name() string {
 	return [...]string{sound.Linear16: "pcm16", sound.Linear32F: "pcm_f32le", sound.MuLaw: "g711_ulaw", sound.ALaw: "g711_alaw"}[c.coding]
 }
 
-// describe is OpenAI's object. It has no type for floats.
-func (c coded) describe() format {
-	kind := [...]string{sound.Linear16: "audio/pcm", sound.Linear32F: "pcm_f32le", sound.MuLaw: "audio/pcmu", sound.ALaw: "audio/pcma"}[c.coding]
-	return format{kind, c.rate}
+// describe is OpenAI's object, as far as it can say the format: PCM has one rate
+// there, and floats have no name.
+func (c coded) describe() *format {
+	switch c.coding {
+	case sound.Linear32F:
+		return nil
+	case sound.MuLaw:
+		return &format{Type: "audio/pcmu"}
+	case sound.ALaw:
+		return &format{Type: "audio/pcma"}
+	}
+	if c.rate != core.SampleRate {
+		return &format{Type: "audio/pcm"}
+	}
+	return &format{"audio/pcm", c.rate}
 }
 
 // formatWish is what an event says of a format: a name, or OpenAI's object of a

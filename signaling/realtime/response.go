@@ -154,7 +154,7 @@ func (a *Actor) describe(how ending, output []*item) responseInfo {
 	return responseInfo{
 		ID: a.open.id, Object: "realtime.response", Status: how.response, StatusDetails: how.details,
 		Output: output, OutputModalities: []string{modality}, MaxOutputTokens: "inf",
-		Audio: outputAudio{outputFormat{a.settings.out.describe(), a.settings.config.Voice}}, Metadata: a.open.metadata,
+		Audio: outputAudio{outputFormat{a.settings.out.describe(), a.settings.out.rate, a.settings.config.Voice}}, Metadata: a.open.metadata,
 	}
 }
 

@@ -301,7 +301,8 @@ type sessionAudio struct {
 }
 
 type inputFormat struct {
-	Format         format    `json:"format"`
+	Format         *format   `json:"format,omitempty"`
+	Rate           int       `json:"sample_rate_hz"`
 	TurnDetection  *struct{} `json:"turn_detection"`
 	Transcription  *struct{} `json:"transcription"`
 	NoiseReduction *struct{} `json:"noise_reduction"`
@@ -312,13 +313,14 @@ type outputAudio struct {
 }
 
 type outputFormat struct {
-	Format format `json:"format"`
-	Voice  string `json:"voice"`
+	Format *format `json:"format,omitempty"`
+	Rate   int     `json:"sample_rate_hz"`
+	Voice  string  `json:"voice"`
 }
 
 type format struct {
 	Type string `json:"type"`
-	Rate int    `json:"rate"`
+	Rate int    `json:"rate,omitempty"`
 }
 
 // capabilities in the words of vLLM-Omni's duplex wire. What is false is
@@ -383,7 +385,7 @@ func (a *Actor) session() session {
 		State: "open", Epoch: a.epoch, TurnID: a.commits,
 		OutputModalities: []string{modality}, Modalities: modalities, Instructions: s.config.Persona,
 		Voice: s.config.Voice, Voices: voices, InputFormat: s.in.name(), OutputFormat: s.out.name(),
-		Audio: sessionAudio{inputFormat{Format: s.in.describe()}, outputFormat{s.out.describe(), s.config.Voice}},
+		Audio: sessionAudio{inputFormat{Format: s.in.describe(), Rate: s.in.rate}, outputFormat{s.out.describe(), s.out.rate, s.config.Voice}},
 		Tools: []struct{}{}, ToolChoice: "auto", MaxOutputTokens: "inf", IdleTimeout: s.idle.Seconds(),
 		Notice: info.Notice, Capabilities: a.capabilities(),
 	}
