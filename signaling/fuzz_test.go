@@ -98,6 +98,10 @@ func FuzzRequest(f *testing.F) {
 	f.Add(byte(3), "text/plain", "", []byte("bye"))
 	f.Add(byte(4), "", "", []byte(nil))
 	live := h.live()
+	go func() { // ends with the process
+		for range live.events {
+		}
+	}()
 	paths := []struct{ method, path string }{
 		{"POST", "/v1/realtime/calls"}, {"POST", "/v1/realtime/client_secrets"}, {"PATCH", live.location},
 		{"POST", "/v1/realtime/calls/rtc_x/hangup"}, {"DELETE", "/v1/realtime/calls/rtc_x"},
