@@ -65,6 +65,7 @@ func (a *Actor) inputAppend(event clientEvent) (Step, error) {
 		return Stay, err
 	}
 	done := a.intake.commit(r)
+	a.trim()
 	a.uncommitted = true
 	a.greet()
 	if packet.Operation != "" {
@@ -119,6 +120,16 @@ func (a *Actor) convert(samples []float32) []float32 {
 	a.undo.Set(a.fromClient)
 	a.converted = a.fromClient.Append(a.converted[:0], samples)
 	return a.converted
+}
+
+// keptBuffer is how large a buffer may be, in elements, and still be used again.
+const keptBuffer = 1 << 18
+
+// trim gives the memory of a large append back.
+func (a *Actor) trim() {
+	if cap(a.text) > keptBuffer {
+		a.text, a.bytes, a.samples, a.converted, a.intake.laid = nil, nil, nil, nil, nil
+	}
 }
 
 // unconvert takes the latest convert back.
