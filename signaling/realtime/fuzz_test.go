@@ -13,10 +13,22 @@ import (
 // error and a refused event changes nothing.
 func FuzzEvent(f *testing.F) {
 	for _, row := range wireTable {
-		f.Add([]byte(row.event), byte(0))
-		f.Add([]byte(row.event), byte(7))
+		for _, state := range []byte{0, 4, 5, 6} {
+			f.Add([]byte(row.event), state)
+		}
 	}
+	// What a client's configuration can be is also the body of a POST.
+	f.Add([]byte(`{"instructions":"x","voice":{"id":"NATM1"},"audio":{"input":{"format":"g711_ulaw"},"output":{"format":{"type":"audio/pcm","rate":8000}}}}`), byte(8))
+	f.Add([]byte(`{"type":"conversation.item.create","item":{"type":"message","role":"assistant","content":[{"type":"output_text","text":"a"},{"type":"audio","transcript":null},{"type":"input_image"}]}}`), byte(4))
 	f.Fuzz(func(t *testing.T, message []byte, state byte) {
+		if state&8 != 0 {
+			c := newSocketClient(t, Options{Duplex: state&1 != 0})
+			before := c.actor.settings
+			if err := c.actor.Configure(message); err != nil && (!sameModel(before.config, c.actor.settings.config) || before.in != c.actor.settings.in || FaultOf(err).Code == CodeInternal) {
+				t.Fatalf("%v", err)
+			}
+			return
+		}
 		options := Options{Duplex: state&1 != 0, Track: state&2 != 0}
 		var c *client
 		if state&4 != 0 {
