@@ -186,6 +186,65 @@ func TestSchemas(t *testing.T) {
 	conforms(t, lines.Bytes())
 }
 
+// TestSchemasOfTheActor holds what the actor's own tests made it send against
+// the same schemas: more cases than a model makes.
+func TestSchemasOfTheActor(t *testing.T) {
+	installed(t)
+	events := filepath.Join(t.TempDir(), "events.jsonl")
+	cmd := exec.Command("go", "test", "-short", "-count=1", "../realtime")
+	cmd.Env = append(os.Environ(), "PARLEY_EVENTS="+events)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	recorded, err := os.ReadFile(events)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines bytes.Buffer
+	kept := 0
+	for line := range bytes.Lines(recorded) {
+		var event any
+		if err := json.Unmarshal(line, &event); err != nil {
+			t.Fatalf("%v in %s", err, line)
+		}
+		if known(event) {
+			lines.Write(line)
+			kept++
+		}
+	}
+	if kept < 1000 {
+		t.Fatalf("only %d events were recorded", kept)
+	}
+	conforms(t, lines.Bytes())
+}
+
+// known says that an event names no format of sound but those that OpenAI's
+// schemas know: clients of theirs never ask for others, and are never told any.
+func known(v any) bool {
+	switch in := v.(type) {
+	case map[string]any:
+		if format, ok := in["format"].(map[string]any); ok {
+			switch format["type"] {
+			case "audio/pcm":
+				if format["rate"] != 24000.0 {
+					return false
+				}
+			case "audio/pcmu", "audio/pcma":
+			default:
+				return false
+			}
+		}
+		for _, v := range in {
+			if !known(v) {
+				return false
+			}
+		}
+	case []any:
+		return !slices.ContainsFunc(in, func(v any) bool { return !known(v) })
+	}
+	return true
+}
+
 // sent are the types of the server's events, as its source has them.
 func sent(t *testing.T) (types []string) {
 	t.Helper()
