@@ -240,6 +240,9 @@ func (k *socket) run() error {
 	k.end(err)
 	free := k.release()
 	why := reasonOf(context.Cause(k.ctx))
+	if why == idleTooLong || why == notConfigured {
+		k.actor.Expire(string(why))
+	}
 	k.actor.Close(string(why))
 	k.wire.finish()
 	select {

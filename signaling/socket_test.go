@@ -216,6 +216,32 @@ func TestSocketConfiguration(t *testing.T) {
 	}
 }
 
+// TestSocketRefusedByTheModel: what only the model can refuse may be replaced,
+// even after sound has come.
+func TestSocketRefusedByTheModel(t *testing.T) {
+	h := newHouse(t, Config{}, func(l *loopback) {
+		l.refuse = func(c core.Config) error {
+			if c.Persona == "too long" {
+				return &core.Error{Code: core.CodeInvalidPersona, Message: "shorten it", Param: "instructions"}
+			}
+			return nil
+		}
+	})
+	v := h.visit("/v1/realtime")
+	v.send(`{"type":"session.update","event_id":"u1","session":{"instructions":"too long"}}`)
+	if fault := v.refused("invalid_persona"); fault["event_id"] != "u1" {
+		t.Errorf("%v", fault)
+	}
+	v.send(`{"type":"session.update","session":{"instructions":"short"}}`)
+	v.await("session.updated")
+	said := in16(speech(t, 1)[:3840])
+	v.say(said)
+	_, events := v.leave()
+	if heard, _ := sounds(t, sound.Linear16, events); !slices.Equal(heard, said) {
+		t.Errorf("%d samples came back, or others", len(heard))
+	}
+}
+
 // TestSocketRefusals: what is malformed gets one typed error, and the next
 // append is fine.
 func TestSocketRefusals(t *testing.T) {
@@ -278,7 +304,8 @@ func TestSocketTimes(t *testing.T) {
 	h := newHouse(t, Config{Patience: Patience{Handshake: 50 * time.Millisecond, Unconfigured: 100 * time.Millisecond, Idle: 150 * time.Millisecond}})
 	for path, want := range map[string]string{"/v1/realtime?duplex=1&autostart=0": "config_timeout", "/v1/realtime": "config_timeout"} {
 		v := h.visit(path)
-		if closed, _ := v.await("session.closed"); closed["reason"] != want {
+		expired, _ := v.await("session.expired")
+		if closed, _ := v.await("session.closed"); closed["reason"] != want || expired["reason"] != want {
 			t.Errorf("%s: closed for %v", path, closed["reason"])
 		}
 		v.gone()

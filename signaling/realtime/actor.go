@@ -309,6 +309,13 @@ func (a *Actor) Fail(err error) {
 	}
 }
 
+// Expire says that the session has ended for want of events. Close follows.
+func (a *Actor) Expire(reason string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.emit(&expiredEvent{closedEvent{header: header{Type: "session.expired"}, SessionID: a.options.SessionID, Reason: reason}, a.options.Incarnation})
+}
+
 // Close ends the open response and the session, with a word for programs on
 // why. Nothing is sent after it.
 func (a *Actor) Close(reason string) {

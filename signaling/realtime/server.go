@@ -30,6 +30,11 @@ type closedEvent struct {
 	Reason    string `json:"reason"`
 }
 
+type expiredEvent struct {
+	closedEvent
+	Incarnation int64 `json:"incarnation"`
+}
+
 type heartbeatEvent struct {
 	header
 	SessionID string `json:"session_id"`
