@@ -4,11 +4,13 @@
 # make test-clients  the clients of others against the server (make test has it)
 # make unit   the tests that take seconds
 # make bench  the speed of engine and media; BENCHTIME=1x to only see it run
+# make fuzz   what strangers send, FUZZTIME=60s each
 # make lint   gofmt, go vet, staticcheck
 #
 # What is missing on a bare Debian gets installed first (.ci/setup).
 
 BENCHTIME ?= 1s
+FUZZTIME ?= 60s
 MODEL ?= engine/testdata/tiny-a
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
@@ -21,7 +23,7 @@ goflags := $(if $(filter -tags=%,$(goflags)),$(patsubst -tags=%,-tags=%$(comma)n
 endif
 export GOFLAGS := $(strip $(goflags))
 
-.PHONY: run build test test-clients unit bench lint
+.PHONY: run build test test-clients unit bench fuzz lint
 .DEFAULT_GOAL := run
 
 run:
@@ -55,6 +57,15 @@ unit:
 bench:
 	@.ci/setup
 	go test -run '^$$' -bench . -benchmem -benchtime $(BENCHTIME) -p 1 -timeout 30m ./...
+
+# Inputs that were found to be interesting are tried again rarely: one that
+# reaches other lines every time would be, for ever.
+fuzz:
+	@.ci/setup
+	@for at in signaling:FuzzOffer signaling:FuzzBody signaling:FuzzRequest signaling/realtime:FuzzEvent signaling/realtime:FuzzAudio; do \
+		echo "$$at"; \
+		go test -run '^$$' -fuzz "^$${at#*:}\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 20x ./$${at%%:*} || exit 1; \
+	done
 
 lint:
 	@.ci/setup
