@@ -115,7 +115,8 @@ type Actor struct {
 	toClient         *sound.Stream
 
 	// Buffers that are used again.
-	text, bytes, coded, wire     []byte
+	packet                       packet
+	bytes, coded, wire           []byte
 	samples, converted, outgoing []float32
 }
 
@@ -179,13 +180,13 @@ func (a *Actor) Handle(message []byte) Step {
 	if a.phase == closed {
 		return Stay
 	}
-	event, err := readEvent(message, a.options.MaxMessage)
+	event, err := a.read(message)
 	step := Stay
 	if err == nil {
 		step, err = a.handle(event)
 	}
 	if err != nil {
-		a.refuse(err, event.EventID)
+		a.refuse(err, event.eventID())
 	}
 	return step
 }

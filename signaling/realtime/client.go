@@ -18,6 +18,17 @@ type clientEvent struct {
 	// Epoch that the client believes to be in, if it says so.
 	Epoch   *int64 `json:"epoch"`
 	message []byte
+	// id is EventID, and packet what the message says, if it is a scanned append.
+	id     []byte
+	packet *packet
+}
+
+// eventID is what the client calls the event, or empty.
+func (e *clientEvent) eventID() string {
+	if e.packet != nil {
+		return string(e.id)
+	}
+	return e.EventID
 }
 
 // maxEventID bounds what the client may have us repeat.
@@ -85,12 +96,19 @@ func (a *Actor) handle(event clientEvent) (Step, error) {
 	return step, err
 }
 
-// readEvent finds out which event a message is.
-func readEvent(message []byte, most int) (clientEvent, error) {
-	event := clientEvent{message: message}
-	if len(message) > most {
-		return event, TooLarge(len(message), most)
+// read finds out which event a message is.
+func (a *Actor) read(message []byte) (clientEvent, error) {
+	if most := a.options.MaxMessage; len(message) > most {
+		return clientEvent{}, TooLarge(len(message), most)
 	}
+	if event, ok := a.packet.scan(message); ok {
+		return event, nil
+	}
+	return readEvent(message)
+}
+
+func readEvent(message []byte) (clientEvent, error) {
+	event := clientEvent{message: message}
 	if err := decode(message, &event); err != nil {
 		return event, err
 	}

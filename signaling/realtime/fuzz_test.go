@@ -95,3 +95,32 @@ func FuzzAudio(f *testing.F) {
 		c.actor.Close("end")
 	})
 }
+
+// FuzzScan: an append that is scanned says what encoding/json would have read.
+func FuzzScan(f *testing.F) {
+	for _, row := range wireTable {
+		f.Add([]byte(row.event))
+	}
+	f.Add([]byte(` {"audio" : "AAA=" , "type":"input_audio_buffer.append","sample_rate_hz":8000,"is_speech":null,"input_audio_format":"s16le","event_id":"e","operation_id":"o"} `))
+	f.Fuzz(func(t *testing.T, message []byte) {
+		var p packet
+		scanned, ok := p.scan(message)
+		if !ok {
+			return
+		}
+		event, err := readEvent(message)
+		if err != nil {
+			t.Fatalf("scanned, but %v", err)
+		}
+		want, err := readPacket(message)
+		if err != nil {
+			t.Fatalf("scanned, but %v", err)
+		}
+		if event.Type != scanned.Type || event.EventID != scanned.eventID() || event.Epoch != nil {
+			t.Errorf("scanned as %+v, read as %+v", scanned, event)
+		}
+		if string(p.audio) != string(want.audio) || p.given != want.given || p.wish != want.wish || p.operation != want.operation {
+			t.Errorf("scanned as %+v, read as %+v", p, want)
+		}
+	})
+}

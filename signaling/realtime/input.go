@@ -20,37 +20,29 @@ func (a *Actor) inputAppend(event clientEvent) (Step, error) {
 	if a.options.Track {
 		return Stay, &core.Error{Code: CodeUnsupportedAppend, Message: "the sound of a call goes by its media track; open a WebSocket to send it in events"}
 	}
-	var packet struct {
-		Audio       *string     `json:"audio"`
-		Format      *formatWish `json:"format"`
-		InputFormat *formatWish `json:"input_audio_format"`
-		Rate        int         `json:"sample_rate_hz"`
-		Operation   string      `json:"operation_id"`
+	p := event.packet
+	if p == nil {
+		var err error
+		if p, err = readPacket(event.message); err != nil {
+			return Stay, err
+		}
 	}
-	if err := decode(event.message, &packet); err != nil {
-		return Stay, err
-	}
-	if len(packet.Operation) > maxOperation {
-		return Stay, invalid("operation_id", fmt.Sprintf("want at most %d bytes", maxOperation))
-	}
-	if done, ok := a.intake.known(packet.Operation); ok && packet.Operation != "" {
-		a.appended(packet.Operation, done)
+	if done, ok := a.intake.known(p.operation); ok {
+		a.appended(p.operation, done)
 		return Stay, nil
 	}
-	if packet.Audio == nil {
+	if !p.given {
 		return Stay, invalid("audio", "want sound in base64, found none")
 	}
 	next := a.settings
-	wish := pick(packet.InputFormat, packet.Format)
-	wish.rate = first(wish.rate, packet.Rate)
 	var err error
-	if next.in, err = wish.over(a.settings.in, "format"); err != nil {
+	if next.in, err = p.wish.over(a.settings.in, "format"); err != nil {
 		return Stay, err
 	}
 	if next.in != a.settings.in && a.heard {
 		return Stay, formatChanged("format", a.settings.in)
 	}
-	if err := a.decodeSound(*packet.Audio, next.in); err != nil {
+	if err := a.decodeSound(p.audio, next.in); err != nil {
 		return Stay, err
 	}
 	if err := a.admit(); err != nil {
@@ -58,7 +50,7 @@ func (a *Actor) inputAppend(event clientEvent) (Step, error) {
 	}
 	before := a.settings
 	a.set(next)
-	r := a.intake.prepare(packet.Operation, a.convert(a.samples), false)
+	r := a.intake.prepare(p.operation, a.convert(a.samples), false)
 	if err := a.submit(r); err != nil {
 		a.unconvert()
 		a.set(before)
@@ -68,10 +60,33 @@ func (a *Actor) inputAppend(event clientEvent) (Step, error) {
 	a.trim()
 	a.uncommitted = true
 	a.greet()
-	if packet.Operation != "" {
-		a.appended(packet.Operation, done)
+	if p.operation != "" {
+		a.appended(p.operation, done)
 	}
 	return a.hear(), nil
+}
+
+// readPacket reads an append that is spelled in an unusual way.
+func readPacket(message []byte) (*packet, error) {
+	var said struct {
+		Audio       *string     `json:"audio"`
+		Format      *formatWish `json:"format"`
+		InputFormat *formatWish `json:"input_audio_format"`
+		Rate        int         `json:"sample_rate_hz"`
+		Operation   string      `json:"operation_id"`
+	}
+	if err := decode(message, &said); err != nil {
+		return nil, err
+	}
+	if len(said.Operation) > maxOperation {
+		return nil, invalid("operation_id", fmt.Sprintf("want at most %d bytes", maxOperation))
+	}
+	p := &packet{wish: pick(said.InputFormat, said.Format), operation: said.Operation}
+	p.wish.rate = first(p.wish.rate, said.Rate)
+	if said.Audio != nil {
+		p.audio, p.given = []byte(*said.Audio), true
+	}
+	return p, nil
 }
 
 // hear notes that there is sound from now on; the first makes the model's
@@ -86,14 +101,14 @@ func (a *Actor) hear() Step {
 }
 
 // decodeSound reads base64 in a format into a.samples.
-func (a *Actor) decodeSound(text string, in coded) (err error) {
+func (a *Actor) decodeSound(text []byte, in coded) (err error) {
 	bad := func(what string) error {
 		return &core.Error{Code: CodeInvalidAudio, Param: "audio", Message: "audio: " + what}
 	}
 	if most := int(maxAppend.Seconds()) * in.rate * in.coding.Bytes(); base64.StdEncoding.DecodedLen(len(text)) > most+3 {
 		return &core.Error{Code: CodeMessageTooLarge, Param: "audio", Message: fmt.Sprintf("audio: want at most %v of sound at once", maxAppend)}
 	}
-	a.bytes, err = base64.StdEncoding.AppendDecode(a.bytes[:0], a.textBytes(text))
+	a.bytes, err = base64.StdEncoding.AppendDecode(a.bytes[:0], text)
 	if err != nil {
 		return bad("want base64: " + err.Error())
 	}
@@ -104,12 +119,6 @@ func (a *Actor) decodeSound(text string, in coded) (err error) {
 		return bad(fmt.Sprintf("want %s: %v", in.name(), err))
 	}
 	return nil
-}
-
-// textBytes is text in a buffer that is used again.
-func (a *Actor) textBytes(text string) []byte {
-	a.text = append(a.text[:0], text...)
-	return a.text
 }
 
 // convert turns the client's samples into the model's.
@@ -127,8 +136,8 @@ const keptBuffer = 1 << 18
 
 // trim gives the memory of a large append back.
 func (a *Actor) trim() {
-	if cap(a.text) > keptBuffer {
-		a.text, a.bytes, a.samples, a.converted, a.intake.laid = nil, nil, nil, nil, nil
+	if cap(a.bytes) > keptBuffer {
+		a.bytes, a.samples, a.converted, a.intake.laid = nil, nil, nil, nil
 	}
 }
 

@@ -41,6 +41,9 @@ type reservation struct {
 
 // known returns the receipt of an operation that has been committed.
 func (in *intake) known(operation string) (receipt, bool) {
+	if operation == "" {
+		return receipt{}, false
+	}
 	r, ok := in.receipts[operation]
 	return r, ok
 }

@@ -472,6 +472,18 @@ func TestOutputAllocatesNothing(t *testing.T) {
 	}
 }
 
+// TestInputAllocatesNothing: nor does what a client says, as clients spell it.
+func TestInputAllocatesNothing(t *testing.T) {
+	for name, fields := range map[string]string{"agents": "", "vLLM-Omni": `,"event_id":"evt_0123","format":"pcm16","sample_rate_hz":24000,"duration_ms":80,"audio_end_ms":160`} {
+		c := newSocketClient(t, Options{Submit: func([]core.Audio) error { return nil }})
+		event := []byte(`{"type":"input_audio_buffer.append","audio":"` + base64.StdEncoding.EncodeToString(make([]byte, 3840)) + `"` + fields + `}`)
+		c.actor.Handle(event)
+		if n := testing.AllocsPerRun(100, func() { c.actor.Handle(event) }); n > 0 {
+			t.Errorf("%s: %v allocations an append", name, n)
+		}
+	}
+}
+
 // TestSideChannel: a second listener is greeted and gets what comes then.
 func TestSideChannel(t *testing.T) {
 	c := talking(t, Options{})
