@@ -62,7 +62,7 @@ bench:
 # reaches other lines every time would be, for ever.
 fuzz:
 	@.ci/setup
-	@for at in signaling:FuzzOffer signaling:FuzzBody signaling:FuzzRequest signaling/realtime:FuzzEvent signaling/realtime:FuzzAudio; do \
+	@for at in signaling:FuzzOffer signaling:FuzzBody signaling:FuzzRequest signaling/realtime:FuzzEvent signaling/realtime:FuzzAudio signaling/realtime:FuzzScan; do \
 		echo "$$at"; \
 		go test -run '^$$' -fuzz "^$${at#*:}\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 20x ./$${at%%:*} || exit 1; \
 	done
