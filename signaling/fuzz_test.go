@@ -2,6 +2,7 @@ package signaling
 
 import (
 	"bytes"
+	_ "embed"
 	"errors"
 	"net/http"
 	"net/http/httptest"
@@ -14,14 +15,21 @@ import (
 	"github.com/parley-voice/parley/signaling/realtime"
 )
 
-// offers that are good, or nearly.
-func seedOffers(h *house) []string {
+// chromium is the offer of a browser.
+//
+//go:embed testdata/chromium.sdp
+var chromium string
+
+// seedOffers are good, or nearly; the first one is the browser's.
+func seedOffers() []string {
 	const short = "v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=rtpmap:111 opus/48000/2\r\na=mid:0\r\n" +
 		"a=ice-ufrag:abcd\r\na=ice-pwd:abcdefghijklmnopqrstuvwx\r\na=fingerprint:sha-256 00:11\r\na=setup:actpass\r\na=sendrecv\r\n" +
 		"m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\na=mid:1\r\na=sctp-port:5000\r\n" +
 		"a=ice-ufrag:abcd\r\na=ice-pwd:abcdefghijklmnopqrstuvwx\r\na=fingerprint:sha-256 00:11\r\n"
-	full := h.newCaller().offer
-	return []string{full, redirect("sendrecv", "inactive")(full), redirect("sendrecv", "recvonly")(full), strings.ReplaceAll(full, "ice-pwd:", "ice-pwd:x"), short, "v=0", ""}
+	full := strings.ReplaceAll(chromium, "\n", "\r\n")
+	return []string{full, redirect("sendrecv", "inactive")(full), redirect("sendrecv", "recvonly")(full),
+		strings.ReplaceAll(full, "hhXv", "hhXw"), strings.ReplaceAll(full, "a=ice-pwd:", "a=ice-pwd:x"),
+		strings.Replace(full, "a=mid:0", "a=mid:0\r\na=candidate:1 1 udp 1 192.0.2.1 9 typ host", 1), short, "v=0", ""}
 }
 
 // typed fails unless an error is one for the client.
@@ -37,7 +45,7 @@ func typed(t *testing.T, err error) {
 // is whatever is offered after a good one.
 func FuzzOffer(f *testing.F) {
 	h := newHouse(f, Config{})
-	seeds := seedOffers(h)
+	seeds := seedOffers()
 	for _, offer := range seeds {
 		f.Add(offer, false)
 		f.Add(offer, true)
@@ -88,48 +96,57 @@ func FuzzBody(f *testing.F) {
 // FuzzRequest: whatever is asked of the paths that take bodies, the answer is
 // one of the client's statuses, with a code if it is a refusal.
 func FuzzRequest(f *testing.F) {
-	h := newHouse(f, Config{PeerTimeout: time.Second})
-	offer := h.newCaller().offer
-	f.Add(byte(0), "application/sdp", "model=x&page=p", []byte(offer))
-	f.Add(byte(0), "multipart/form-data; boundary=b", "", []byte("--b\r\nContent-Disposition: form-data; name=\"sdp\"\r\nContent-Type: application/sdp\r\n\r\n"+offer+
+	h := newHouse(f, Config{PeerTimeout: time.Hour})
+	seeds := seedOffers()
+	for _, offer := range seeds {
+		f.Add(byte(0), "", "application/sdp", "model=x&page=p", []byte(offer))
+		f.Add(byte(2), "", "application/sdp", "", []byte(offer))
+	}
+	f.Add(byte(0x80), "", "multipart/form-data; boundary=b", "", []byte("--b\r\nContent-Disposition: form-data; name=\"sdp\"\r\nContent-Type: application/sdp\r\n\r\n"+seeds[0]+
 		"\r\n--b\r\nContent-Disposition: form-data; name=\"session\"\r\n\r\n{\"voice\":\"NATF2\",\"instructions\":\"x\"}\r\n--b--\r\n"))
-	f.Add(byte(1), "application/json", "", []byte(`{"expires_after":{"anchor":"created_at","seconds":60},"session":{"type":"realtime","voice":"NATM1"}}`))
-	f.Add(byte(2), "application/sdp", "", []byte(offer))
-	f.Add(byte(3), "text/plain", "", []byte("bye"))
-	f.Add(byte(4), "", "", []byte(nil))
-	live := h.live()
-	go func() { // ends with the process
-		for range live.events {
-		}
-	}()
+	f.Add(byte(1), "key", "application/json", "", []byte(`{"expires_after":{"anchor":"created_at","seconds":60},"session":{"type":"realtime","voice":"NATM1"}}`))
+	f.Add(byte(3), "", "text/plain", "", []byte("bye"))
+	f.Add(byte(4), "ek_x", "", "", []byte(nil))
+	// A call that its peer does not come to, to be offered more.
+	status, body, header := h.do("POST", "/v1/realtime/calls", "application/sdp", seeds[0])
+	if status != http.StatusCreated {
+		f.Fatalf("%d %s", status, body)
+	}
 	paths := []struct{ method, path string }{
-		{"POST", "/v1/realtime/calls"}, {"POST", "/v1/realtime/client_secrets"}, {"PATCH", live.location},
+		{"POST", "/v1/realtime/calls"}, {"POST", "/v1/realtime/client_secrets"}, {"PATCH", header.Get("Location")},
 		{"POST", "/v1/realtime/calls/rtc_x/hangup"}, {"DELETE", "/v1/realtime/calls/rtc_x"},
 	}
-	f.Fuzz(func(t *testing.T, which byte, kind, query string, body []byte) {
-		p := paths[int(which)%len(paths)]
-		request := httptest.NewRequest(p.method, p.path, bytes.NewReader(body))
-		request.URL = &url.URL{Path: p.path, RawQuery: query}
+	ask := func(method, path, query, kind, credential string, body []byte) *httptest.ResponseRecorder {
+		request := httptest.NewRequest(method, path, bytes.NewReader(body))
+		request.URL = &url.URL{Path: path, RawQuery: query}
 		request.Host = "localhost"
 		request.Header.Set("Content-Type", kind)
+		if credential != "" {
+			request.Header.Set("Authorization", "Bearer "+credential)
+		}
 		answer := httptest.NewRecorder()
 		h.Handler().ServeHTTP(answer, request)
+		return answer
+	}
+	f.Fuzz(func(t *testing.T, which byte, credential, kind, query string, body []byte) {
+		p := paths[int(which&0x7f)%len(paths)]
+		answer := ask(p.method, p.path, query, kind, credential, body)
 		switch status := answer.Code; {
 		case status == http.StatusCreated:
-			id := strings.TrimPrefix(answer.Header().Get("Location"), "/v1/realtime/calls/")
-			c := h.desk.find(id)
-			if c == nil {
-				t.Fatalf("no call %q", id)
+			method, path := "DELETE", answer.Header().Get("Location")
+			if which&0x80 != 0 {
+				method, path = "POST", path+"/hangup"
 			}
-			c.end(hungUp)
-			<-c.done
+			if ended := ask(method, path, "", "", "", nil); ended.Code != http.StatusNoContent {
+				t.Fatalf("%s %s: %d %s", method, path, ended.Code, ended.Body)
+			}
 		case status >= 500 && status != http.StatusServiceUnavailable, status >= 400 && errorCode(answer.Body.String()) == "":
 			t.Fatalf("%d %s", status, answer.Body)
 		}
 		h.secrets.mu.Lock()
+		defer h.secrets.mu.Unlock()
 		if n := len(h.secrets.unused); n > maxSecrets {
 			t.Fatalf("%d secrets", n)
 		}
-		h.secrets.mu.Unlock()
 	})
 }

@@ -195,7 +195,7 @@ func (s *Server) writeError(err error, e echo.Context) {
 		}
 	}
 	switch status {
-	case http.StatusTooManyRequests:
+	case http.StatusTooManyRequests, http.StatusServiceUnavailable:
 		e.Response().Header().Set("Retry-After", "5")
 	case http.StatusUnauthorized:
 		e.Response().Header().Set("WWW-Authenticate", "Bearer")
