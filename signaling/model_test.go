@@ -219,11 +219,9 @@ func TestSocketsPaced(t *testing.T) {
 }
 
 // TestSocketChurn: sessions that end at random points. Every slot is free
-// afterwards, and there are as many goroutines and descriptors as before.
+// afterwards, and there are as many goroutines and descriptors as before. It is
+// not skipped with the slow ones, so that the race detector sees it.
 func TestSocketChurn(t *testing.T) {
-	if testing.Short() {
-		t.Skip("half a minute")
-	}
 	const sessions, atOnce = 300, 8
 	h := houseOf(t, Config{}, tiny(t, 4))
 	said := speech(t, 2)
