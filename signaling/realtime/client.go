@@ -1,6 +1,7 @@
 package realtime
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -133,6 +134,8 @@ func decode(message []byte, into any) error {
 	err := json.Unmarshal(message, into)
 	var wrong *json.UnmarshalTypeError
 	switch {
+	case errors.As(err, &wrong) && wrong.Field == "" && bytes.HasPrefix(bytes.TrimSpace(message), []byte("{")):
+		return &core.Error{Code: CodeInvalidValue, Message: fmt.Sprintf("a field that should be a name or an object is a %s", wrong.Value)}
 	case errors.As(err, &wrong) && wrong.Field != "":
 		return invalid(wrong.Field, fmt.Sprintf("want %s, found %s", jsonKind(wrong.Type.Kind().String()), wrong.Value))
 	case err != nil:
