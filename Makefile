@@ -62,9 +62,11 @@ bench:
 # reaches other lines every time would be, for ever.
 fuzz:
 	@.ci/setup
-	@for at in signaling:FuzzOffer signaling:FuzzBody signaling:FuzzRequest signaling/realtime:FuzzEvent signaling/realtime:FuzzAudio signaling/realtime:FuzzScan; do \
-		echo "$$at"; \
-		go test -run '^$$' -fuzz "^$${at#*:}\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 20x ./$${at%%:*} || exit 1; \
+	@for package in ./signaling ./signaling/realtime; do \
+		for target in $$(go test -list '^Fuzz' $$package | grep ^Fuzz); do \
+			echo "$$package $$target"; \
+			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 20x $$package || exit 1; \
+		done; \
 	done
 
 lint:
