@@ -177,3 +177,37 @@ func TestServeWithKeyAndTLS(t *testing.T) {
 		}
 	}
 }
+
+// TestCertificateFlags: by files, self-made, not at all, and nothing in between.
+func TestCertificateFlags(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	folder := t.TempDir()
+	if _, err := selfSigned(folder, []string{"localhost"}, time.Now(), slog.New(slog.DiscardHandler)); err != nil {
+		t.Fatal(err)
+	}
+	chain, key := filepath.Join(folder, certificateFile), filepath.Join(folder, certificateKeyFile)
+	for _, c := range []struct {
+		name  string
+		flags doorFlags
+		want  string // in the refusal
+		https bool
+	}{
+		{"none", doorFlags{TLS: "off"}, "", false},
+		{"files", doorFlags{TLS: "off", TLSCert: chain, TLSKey: key}, "", true},
+		{"self-made", doorFlags{TLS: "self"}, "", true},
+		{"half", doorFlags{TLS: "off", TLSCert: chain}, "want both or neither", false},
+		{"both ways", doorFlags{TLS: "self", TLSCert: chain, TLSKey: key}, "want one of them", false},
+		{"swapped", doorFlags{TLS: "off", TLSCert: key, TLSKey: chain}, "certificate: ", false},
+		{"no file", doorFlags{TLS: "off", TLSCert: chain, TLSKey: filepath.Join(folder, "none")}, "no such file", false},
+	} {
+		config, err := c.flags.tls(&net.TCPAddr{IP: net.IPv4(127, 0, 0, 1)}, slog.New(slog.DiscardHandler))
+		switch {
+		case c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)), c.want == "" && err != nil:
+			t.Errorf("%s: %v, want %q", c.name, err, c.want)
+		case err == nil && (config != nil) != c.https:
+			t.Errorf("%s: https is %v", c.name, config != nil)
+		case config != nil && config.MinVersion != tls.VersionTLS12:
+			t.Errorf("%s: TLS from version %x", c.name, config.MinVersion)
+		}
+	}
+}
