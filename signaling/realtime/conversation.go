@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/parley-voice/parley/engine/core"
@@ -77,15 +78,17 @@ func (a *Actor) itemCreate(event clientEvent) (Step, error) {
 	i.Type = wish.Type
 	switch wish.Type {
 	case "message":
-		if !slices.Contains([]string{"user", "assistant", "system"}, wish.Role) {
+		if partsOf[wish.Role] == nil {
 			return Stay, invalid("item.role", "want user, assistant or system")
 		}
 		for n, part := range wish.Content {
-			kept, err := keptPart(part)
-			if err != nil {
-				return Stay, invalid(fmt.Sprintf("item.content.%d.type", n), "want a kind of content")
+			kept, ok := keptPart(part, wish.Role)
+			if !ok {
+				return Stay, invalid(fmt.Sprintf("item.content.%d.type", n), "want one of "+strings.Join(partsOf[wish.Role], ", "))
 			}
-			i.Content = append(i.Content, kept)
+			if kept != nil {
+				i.Content = append(i.Content, kept)
+			}
 		}
 	case "function_call":
 		i.Content, i.CallID, i.Name, i.Arguments = nil, wish.CallID, wish.Name, wish.Args
@@ -100,11 +103,19 @@ func (a *Actor) itemCreate(event clientEvent) (Step, error) {
 	return Stay, nil
 }
 
+// partsOf a message, by whose it is (OpenAI's Realtime reference,
+// conversation.item.create). Readers of an item know no others in it.
+var partsOf = map[string][]string{
+	"user":      {"input_text", "input_audio", "input_image", "text"},
+	"assistant": {"output_text", "output_audio", "text", "audio"},
+	"system":    {"input_text", "text"},
+}
+
 // keptPart is what is remembered of a part: its text or transcript, no sound.
-func keptPart(part map[string]json.RawMessage) (any, error) {
+func keptPart(part map[string]json.RawMessage, role string) (kept any, ok bool) {
 	var kind, words string
-	if json.Unmarshal(part["type"], &kind) != nil || kind == "" {
-		return nil, fmt.Errorf("no type")
+	if json.Unmarshal(part["type"], &kind) != nil || !slices.Contains(partsOf[role], kind) {
+		return nil, false
 	}
 	for _, field := range []string{"transcript", "text"} {
 		if text, ok := part[field]; ok {
@@ -112,16 +123,19 @@ func keptPart(part map[string]json.RawMessage) (any, error) {
 		}
 	}
 	switch kind {
-	case "text", "input_text", "output_text":
-		return textPart{kind, words}, nil
+	case "text": // OpenAI's beta
+		if kind = "input_text"; role == "assistant" {
+			kind = "output_text"
+		}
+		fallthrough
+	case "input_text", "output_text":
+		return textPart{kind, words}, true
 	case "input_audio":
-		return userSound{kind, &words}, nil
+		return userSound{kind, &words}, true
 	case "audio", "output_audio":
-		return soundPart{kind, words}, nil
-	default:
-		return struct {
-			Type string `json:"type"`
-		}{kind}, nil
+		return soundPart{"output_audio", words}, true
+	default: // an image: of what is for no ear nothing is kept
+		return nil, true
 	}
 }
 

@@ -136,6 +136,8 @@ var wireTable = []struct{ event, openAI, duplex string }{
 	{`{"type":"conversation.item.create","item":{"type":"message","role":"user","content":[{"type":"input_text","text":"x"}]}}`, newItemOnly, "native_text_append_unsupported"},
 	{`{"type":"conversation.item.create","item":{"type":"message","role":"user","content":[{"type":"input_audio","audio":"AAA="}]}}`, newItemOnly, "native_text_append_unsupported"},
 	{`{"type":"conversation.item.create","item":{"type":"function_call_output","call_id":"c","output":"{}"}}`, newItemOnly, "native_text_append_unsupported"},
+	{`{"type":"conversation.item.create","item":{"type":"message","role":"assistant","content":[{"type":"input_text","text":"x"}]}}`, "invalid_value", "native_text_append_unsupported"},
+	{`{"type":"conversation.item.create","item":{"type":"message","role":"user","content":[{"type":"input_image","image_url":"data:,"}]}}`, newItemOnly, "native_text_append_unsupported"},
 	{`{"type":"conversation.item.create","item":{"type":"message","content":[]}}`, "invalid_value", "native_text_append_unsupported"},
 	{`{"type":"conversation.item.create"}`, "invalid_value", "native_text_append_unsupported"},
 	{`{"type":"conversation.item.retrieve","item_id":"item_resp_abc_1"}`, "conversation.item.retrieved", "="},
