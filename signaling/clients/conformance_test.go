@@ -164,6 +164,13 @@ func TestSchemas(t *testing.T) {
 			r.numbered()
 		})
 	}
+	t.Run("silent", func(t *testing.T) {
+		r := record(t, socket+"?duplex=1", &lines)
+		r.send(`{"type":"session.update","session":{"idle_timeout_s":0.5}}`)
+		r.until("session.expired", 1)
+		r.until("session.closed", 1)
+		maps.Copy(seen, r.types())
+	})
 	events := filepath.Join(t.TempDir(), "events.jsonl")
 	run(t, "openai_call.py", url, "--seconds", "2", "--events", events).Error.none(t)
 	called, err := os.ReadFile(events)
