@@ -161,9 +161,9 @@ func alone(t *testing.T, o client.Options, user []float32) []float32 {
 	return c.pcm
 }
 
-// alike says that two answers are the same but for the last bits of sums, which
+// likewise says that two answers are the same but for the last bits of sums, which
 // depend on how many sessions are computed at once.
-func alike(a, b []float32) bool {
+func likewise(a, b []float32) bool {
 	const bits = 2. / 32768
 	for i := range min(len(a), len(b)) {
 		if d := a[i] - b[i]; d > bits || d < -bits {
@@ -263,11 +263,11 @@ func TestAcceptance6TwoSessionsAndNoThird(t *testing.T) {
 	for i, c := range pair {
 		c.end()
 		c.audible()
-		if !alike(c.pcm, alone(t, options[i], user)) {
+		if !likewise(c.pcm, alone(t, options[i], user)) {
 			t.Errorf("session %d is not as it is alone", i)
 		}
 	}
-	if alike(pair[0].pcm, pair[1].pcm) {
+	if likewise(pair[0].pcm, pair[1].pcm) {
 		t.Error("two sessions say the same")
 	}
 }
@@ -292,10 +292,10 @@ func TestAcceptance7ClosingFreesOnlyItsOwn(t *testing.T) {
 	next.say(user, false)
 	a.end()
 	next.end()
-	if !alike(a.pcm, alone(t, stays, user)) {
+	if !likewise(a.pcm, alone(t, stays, user)) {
 		t.Error("the session that stayed was disturbed")
 	}
-	if !alike(next.pcm, alone(t, successor, user)) {
+	if !likewise(next.pcm, alone(t, successor, user)) {
 		t.Error("the successor is not as on a fresh server")
 	}
 	s.idle(t)
