@@ -173,7 +173,7 @@ func (a *Actor) sessionResume(clientEvent) (Step, error) {
 
 // bargeIn cuts the model's turn, if it is a model that takes turns.
 func (a *Actor) bargeIn(clientEvent) (Step, error) {
-	if !a.options.Info.Capabilities.BargeIn {
+	if a.options.Cut == nil {
 		return Stay, &core.Error{Code: CodeUnsupportedBargeIn, Message: "the model hears while it speaks and decides itself; just speak, or cancel the response"}
 	}
 	a.advance()

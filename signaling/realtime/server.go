@@ -369,7 +369,7 @@ func (a *Actor) capabilities() capabilities {
 		SupportsMultiSession:            info.MaxSessions > 1,
 		SupportsMultiSessionSameReplica: info.MaxSessions > 1,
 		SupportsSessionLease:            true,
-		SupportsBargeIn:                 info.Capabilities.BargeIn,
+		SupportsBargeIn:                 a.options.Cut != nil,
 		SupportsPlaybackAck:             true,
 		MaxSessions:                     info.MaxSessions,
 	}
