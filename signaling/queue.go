@@ -67,11 +67,11 @@ func (q *queue) full() bool {
 // take waits for a frame, or for a flush that comes before it.
 func (q *queue) take(ctx context.Context, frame *core.Audio) (flush bool, err error) {
 	for {
-		// A talk that has been ended must not take what comes for the next one.
-		if ctx.Err() != nil {
+		done, flush := q.tryTake(ctx, frame)
+		if ctx.Err() != nil && !done {
 			return false, context.Cause(ctx)
 		}
-		if done, flush := q.tryTake(frame); done {
+		if done {
 			return flush, nil
 		}
 		select {
@@ -82,9 +82,14 @@ func (q *queue) take(ctx context.Context, frame *core.Audio) (flush bool, err er
 	}
 }
 
-func (q *queue) tryTake(frame *core.Audio) (done, flush bool) {
+func (q *queue) tryTake(ctx context.Context, frame *core.Audio) (done, flush bool) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
+	// A talk that has been ended must not take what comes for the next one, which
+	// is put in after that end.
+	if ctx.Err() != nil {
+		return false, false
+	}
 	if len(q.flushes) > 0 && q.flushes[0] == q.taken-int64(q.waiting()) {
 		q.flushes = q.flushes[:copy(q.flushes, q.flushes[1:])]
 		return true, true

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"fmt"
+	"math"
 	"sync"
 	"time"
 
@@ -146,7 +147,8 @@ func (k *socket) serve() error {
 	if k.quiet {
 		first = patience.Handshake
 	}
-	idle := time.NewTimer(first)
+	wait, waiting := first, 0
+	idle := time.NewTimer(wait)
 	defer idle.Stop()
 	stall := time.NewTimer(time.Hour)
 	stall.Stop()
@@ -173,8 +175,17 @@ func (k *socket) serve() error {
 			if !k.actor.Configured() {
 				return notConfigured
 			}
+			// Who waits for the model to take what it was given is not idle.
+			if unheard := k.queue.unheard(); unheard > 0 && unheard != waiting {
+				waiting = unheard
+				idle.Reset(wait)
+				continue
+			}
 			return idleTooLong
 		case <-k.queue.room:
+			if stalling { // it moves, if slowly
+				stall.Reset(patience.Stalled)
+			}
 			continue
 		case <-k.talkEnded():
 			if err := k.afterTalk(); err != nil {
@@ -194,7 +205,7 @@ func (k *socket) serve() error {
 			step = k.handle(m)
 		}
 		if k.actor.Configured() {
-			wait := patience.Idle
+			wait = patience.Idle
 			if asked := k.actor.Idle(); asked > 0 {
 				wait = asked
 			}
@@ -224,14 +235,15 @@ func (k *socket) admit() error {
 	return err
 }
 
-// drain lets the model answer what it was given before the client closed.
+// drain lets the model answer what it was given before the client closed, as
+// long as it goes on answering.
 func (k *socket) drain() error {
 	if k.talking == nil {
 		return clientClosed
 	}
 	timeout := time.NewTimer(k.server.patience.Drain)
 	defer timeout.Stop()
-	flushed := false
+	flushed, last := false, int64(math.MaxInt64)
 	for {
 		if !flushed && !k.queue.full() {
 			flushed = k.actor.Flush() == nil
@@ -245,11 +257,19 @@ func (k *socket) drain() error {
 		if flushed && unanswered <= 0 {
 			return clientClosed
 		}
+		if unanswered < last {
+			last = unanswered
+			timeout.Reset(k.server.patience.Drain)
+		}
 		select {
 		case <-k.queue.room:
 		case <-timeout.C:
+			k.actor.Fail(&core.Error{Code: core.CodeBackpressure, Message: fmt.Sprintf("the model has not answered the last %d frames in time", unanswered)})
 			return clientClosed
 		case <-k.talking.done:
+			if err := k.afterTalk(); err != nil {
+				return err
+			}
 			return clientClosed
 		case <-k.ctx.Done():
 			return context.Cause(k.ctx)

@@ -421,3 +421,59 @@ func TestSocketShutdown(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestSocketLeavesNothingUnanswered: a model that is slow but goes on is not
+// stalled, and who closes after a long append, or just listens, is not cut off.
+func TestSocketLeavesNothingUnanswered(t *testing.T) {
+	const frames = 60
+	said := in16(speech(t, 5)[:frames*1920])
+	paced := func(l *loopback) {
+		l.hold = make(chan struct{})
+		done := make(chan struct{})
+		t.Cleanup(func() { close(done) })
+		go func() { // an answer each 15 ms
+			for tick := time.Tick(15 * time.Millisecond); ; {
+				select {
+				case <-done:
+					return
+				case <-tick:
+					select {
+					case l.hold <- struct{}{}:
+					case <-done:
+						return
+					}
+				}
+			}
+		}()
+	}
+	short := Patience{Stalled: 200 * time.Millisecond, Drain: 200 * time.Millisecond}
+	answers := func(v *visitor) (n int) {
+		for event := range v.events {
+			switch event["type"] {
+			case "response.output_audio.delta":
+				n++
+			case "error":
+				t.Errorf("%v", event)
+			case "session.closed":
+				return n
+			}
+		}
+		return n
+	}
+	t.Run("close", func(t *testing.T) {
+		v := newHouse(t, Config{Patience: short}, paced).visit("/v1/realtime")
+		v.say(said)
+		v.send(`{"type":"session.close"}`)
+		if n := answers(v); n != frames {
+			t.Errorf("%d of %d frames were answered before the end", n, frames)
+		}
+	})
+	t.Run("idle", func(t *testing.T) {
+		short.Idle = 150 * time.Millisecond
+		v := newHouse(t, Config{Patience: short}, paced).visit("/v1/realtime")
+		v.say(said)
+		if n := answers(v); n < frames-8 { // what the model had when it became idle
+			t.Errorf("%d of %d frames were answered before the session was idle", n, frames)
+		}
+	})
+}
