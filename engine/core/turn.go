@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"io"
+	"strings"
 	"sync"
 	"sync/atomic"
+	"unicode/utf8"
 )
 
 // Adapter is a model that listens and speaks by turns, in units of Info.Unit
@@ -24,6 +26,7 @@ type Adapter interface {
 }
 
 // Say takes the next words and sound of a turn, either of which may be empty.
+// Words may be cut inside a character: the frames hold it whole.
 type Say func(text string, pcm []float32) error
 
 // Decision of a model on a unit of input.
@@ -274,8 +277,7 @@ func (s *turnSession) hear(turns *sync.WaitGroup, unit []float32) error {
 	s.mu.Unlock()
 	switch {
 	case decision == Yield && speaking:
-		s.Interrupt()
-		return s.emit(s.ctx, s.talk.Epoch(), &Frame{Turn: TurnEnd})
+		return s.show(s.Interrupt(), TurnEnd)
 	case decision == Speak && !speaking:
 		ctx, cut := context.WithCancel(s.ctx)
 		s.mu.Lock()
@@ -284,9 +286,19 @@ func (s *turnSession) hear(turns *sync.WaitGroup, unit []float32) error {
 		s.mu.Unlock()
 		turns.Go(func() { s.speak(ctx, epoch) })
 	case !speaking:
-		return s.emit(s.ctx, s.talk.Epoch(), &Frame{Turn: Listen})
+		return s.show(s.talk.Epoch(), Listen)
 	}
 	return nil
+}
+
+// show emits what was decided, unless an interruption has just fenced it off:
+// the session goes on.
+func (s *turnSession) show(epoch int64, turn Turn) error {
+	err := s.emit(s.ctx, epoch, &Frame{Turn: turn})
+	if errors.Is(err, ErrStaleEpoch) {
+		return nil
+	}
+	return err
 }
 
 // speak is one turn: what the model says, cut into frames.
@@ -294,9 +306,9 @@ func (s *turnSession) speak(ctx context.Context, epoch int64) {
 	var words string
 	var f Frame
 	filled := 0
-	flush := func() error {
+	flush := func(whole int) error {
 		clear(f.PCM[filled:])
-		f.Text, words, filled = words, "", 0
+		f.Text, words, filled = strings.ToValidUTF8(words[:whole], "\ufffd"), words[whole:], 0
 		return s.emit(ctx, epoch, &f)
 	}
 	err := s.runtime.adapter.Respond(ctx, s.talk, func(text string, pcm []float32) error {
@@ -305,7 +317,7 @@ func (s *turnSession) speak(ctx context.Context, epoch int64) {
 			n := copy(f.PCM[filled:], pcm)
 			filled, pcm = filled+n, pcm[n:]
 			if filled == FrameSamples {
-				if err := flush(); err != nil {
+				if err := flush(wholeRunes(words)); err != nil {
 					return err
 				}
 			}
@@ -313,7 +325,7 @@ func (s *turnSession) speak(ctx context.Context, epoch int64) {
 		return nil
 	})
 	if err == nil && (filled > 0 || words != "") {
-		err = flush()
+		err = flush(len(words)) // a character that was begun and not ended is U+FFFD
 	}
 	if err == nil {
 		err = s.emit(ctx, epoch, &Frame{Turn: TurnEnd})
@@ -321,6 +333,20 @@ func (s *turnSession) speak(ctx context.Context, epoch int64) {
 	if s.over(epoch) && err != nil {
 		s.fail(err)
 	}
+}
+
+// wholeRunes is how much of text comes before a character that is begun at its
+// end and may yet be completed.
+func wholeRunes(text string) int {
+	for i := len(text) - 1; i >= max(0, len(text)-utf8.UTFMax+1); i-- {
+		if utf8.RuneStart(text[i]) {
+			if !utf8.FullRuneInString(text[i:]) {
+				return i
+			}
+			break
+		}
+	}
+	return len(text)
 }
 
 // over ends the turn, unless it was cut short: then whoever did that has.
