@@ -99,7 +99,7 @@ func TestDoors(t *testing.T) {
 // TestEveryPathHasADoor: a new path is locked unless it is listed here.
 func TestEveryPathHasADoor(t *testing.T) {
 	h := newHouse(t, Config{APIKey: testKey})
-	open := map[string]bool{"GET /*": true, "HEAD /*": true, "GET /health": true, "GET /ready": true, "POST /v1/realtime/calls/:id/hangup": true}
+	open := map[string]bool{"GET /*": true, "HEAD /*": true, "GET /health": true, "HEAD /health": true, "GET /ready": true, "HEAD /ready": true, "POST /v1/realtime/calls/:id/hangup": true}
 	for _, route := range h.routes(func(e echo.Context) error { return nil }).Routes() {
 		if name := route.Method + " " + route.Path; !open[name] {
 			if status, body, _ := h.do(route.Method, strings.Replace(route.Path, ":id", "rtc_x", 1), "", ""); status != http.StatusUnauthorized {

@@ -25,7 +25,7 @@ func (l *Lobby) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-store")
-	if r.Method == http.MethodGet && r.URL.Path == "/health" {
+	if (r.Method == http.MethodGet || r.Method == http.MethodHead) && r.URL.Path == "/health" {
 		_, _ = w.Write([]byte(healthy))
 		return
 	}

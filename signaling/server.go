@@ -145,8 +145,10 @@ func (s *Server) routes(pages echo.HandlerFunc) *echo.Echo {
 	e.GET("/v1/voices", s.voices, s.owner)
 	e.GET("/v1/stats", s.stats, s.owner)
 	e.GET("/metrics", echo.WrapHandler(s.metrics.handler()), s.owner)
-	e.GET("/health", s.health)
-	e.GET("/ready", s.ready)
+	for _, method := range []string{http.MethodGet, http.MethodHead} { // probes use either
+		e.Add(method, "/health", s.health)
+		e.Add(method, "/ready", s.ready)
+	}
 
 	e.GET("/*", pages)
 	e.HEAD("/*", pages)

@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"strconv"
 	"time"
 
 	"github.com/parley-voice/parley/engine/core"
@@ -104,7 +105,7 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 		return err
 	}
 	lobby.Open(server)
-	fmt.Printf("\n  Parley is at %s://%s\n\n", scheme, listener.Addr())
+	fmt.Printf("\n  Parley is at %s://%s\n\n", scheme, nearby(listener.Addr()))
 	if notice := model.Info().Notice; notice != "" {
 		fmt.Printf("  %s\n\n", printable(notice))
 	}
@@ -124,4 +125,13 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 		err = errors.Join(err, e)
 	}
 	return err
+}
+
+// nearby is an address that a browser on this machine can open.
+func nearby(a net.Addr) string {
+	tcp, ok := a.(*net.TCPAddr)
+	if !ok || !tcp.IP.IsUnspecified() {
+		return a.String()
+	}
+	return net.JoinHostPort("localhost", strconv.Itoa(tcp.Port))
 }
