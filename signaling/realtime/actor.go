@@ -91,6 +91,8 @@ type Actor struct {
 	greeted   bool
 	admitted  bool
 	settings  settings
+	// accepted is the configuration that the model took last, or the defaults.
+	accepted core.Config
 	// updates of a call wait for this many session.updated, until it is live.
 	updates int
 	// prepareID is the event id of the update that the session opens with.
@@ -106,13 +108,14 @@ type Actor struct {
 	created      int // items for clients that gave no id
 
 	// What comes in: heard says that there was sound, uncommitted that there was
-	// some since the last commit. undo is fromClient before its latest packet.
-	intake           intake
-	heard            bool
-	uncommitted      bool
-	commits          int
-	fromClient, undo *sound.Stream
-	toClient         *sound.Stream
+	// some since the last commit. undo is fromClient before its latest packet,
+	// fresh before its first.
+	intake                  intake
+	heard                   bool
+	uncommitted             bool
+	commits                 int
+	fromClient, undo, fresh *sound.Stream
+	toClient                *sound.Stream
 
 	// Buffers that are used again.
 	packet                       packet
@@ -143,6 +146,7 @@ func New(options Options) *Actor {
 	if len(options.Info.Voices) > 0 {
 		a.settings.config.Voice = options.Info.Voices[0]
 	}
+	a.accepted = a.settings.config
 	return a
 }
 
@@ -228,7 +232,7 @@ func (a *Actor) Live(opened core.Config) bool {
 	if a.phase == closed || !sameModel(opened, a.settings.config) {
 		return false
 	}
-	a.phase = live
+	a.phase, a.accepted = live, a.settings.config
 	if a.options.Track {
 		for range max(a.updates, 1) {
 			a.updated()
@@ -238,14 +242,16 @@ func (a *Actor) Live(opened core.Config) bool {
 	return true
 }
 
-// Refused says that the session could not be opened. The client may try
-// another configuration.
+// Refused says that the session could not be opened. What the model took last
+// holds again, and the client may try another configuration.
 func (a *Actor) Refused(err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.refuse(err, a.prepareID)
 	a.phase, a.updates, a.prepareID = configurable, 0, ""
+	a.settings.config = a.accepted
 	a.heard, a.uncommitted, a.intake = false, false, intake{}
+	a.restart()
 }
 
 // Output takes a frame that the model made, and leaves it as it is. The first

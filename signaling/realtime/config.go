@@ -247,7 +247,7 @@ func sameModel(a, b core.Config) bool { return a.Voice == b.Voice && a.Persona =
 // set makes settings hold.
 func (a *Actor) set(s settings) {
 	if s.in != a.settings.in {
-		a.fromClient, a.undo = stream(s.in.rate, core.SampleRate), stream(s.in.rate, core.SampleRate)
+		a.fromClient, a.undo, a.fresh = stream(s.in.rate, core.SampleRate), stream(s.in.rate, core.SampleRate), stream(s.in.rate, core.SampleRate)
 	}
 	if s.out != a.settings.out {
 		a.toClient = stream(core.SampleRate, s.out.rate)

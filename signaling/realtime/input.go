@@ -148,6 +148,13 @@ func (a *Actor) unconvert() {
 	}
 }
 
+// restart lets the conversion forget what it heard.
+func (a *Actor) restart() {
+	if a.fromClient != nil {
+		a.fromClient.Set(a.fresh)
+	}
+}
+
 // submit hands the frames of a reservation to the transport.
 func (a *Actor) submit(r reservation) error {
 	if len(r.frames) == 0 {

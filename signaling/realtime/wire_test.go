@@ -514,3 +514,46 @@ func TestSideChannel(t *testing.T) {
 		t.Error("a closed session took a listener")
 	}
 }
+
+// TestRefusedConfiguration: what the model refused holds no longer, and the
+// sound that was dropped with it leaves no trace.
+func TestRefusedConfiguration(t *testing.T) {
+	invalidPersona := &core.Error{Code: core.CodeInvalidPersona, Message: "shorten it"}
+	for _, rate := range []int{24000, 16000} {
+		loud := make([]float32, rate/10) // 100 ms
+		for i := range loud {
+			loud[i] = 0.5
+		}
+		c := newSocketClient(t, Options{})
+		c.send(fmt.Sprintf(`{"type":"session.update","session":{"instructions":"Be rude.","voice":"NATM1","sample_rate_hz":%d}}`, rate))
+		c.append(loud)
+		c.types()
+		c.actor.Refused(invalidPersona)
+		if c.types() != "error" || at(c.last(), "error.code") != "invalid_persona" {
+			t.Fatalf("%v", c.last())
+		}
+		if got := c.actor.Config(); got.Persona != "" || got.Voice != "NATF2" {
+			t.Errorf("%q and %s hold after the refusal", got.Persona, got.Voice)
+		}
+		c.frames = nil
+		if step := c.append(make([]float32, rate*2/25)); step != Prepare || c.types() != "" {
+			t.Errorf("the next append: step %v, %v", step, c.last())
+		}
+		if !c.actor.Live(c.actor.Config()) || len(c.frames) != 1 || slices.Max(c.frames[0][:]) != 0 || slices.Min(c.frames[0][:]) != 0 {
+			t.Errorf("%d Hz: %d frames, or not silent", rate, len(c.frames))
+		}
+	}
+
+	// After one that was taken it is that one that holds.
+	c := newSocketClient(t, Options{})
+	c.send(`{"type":"session.update","session":{"instructions":"Be kind.","voice":"NATM1"}}`)
+	c.actor.Live(c.actor.Config())
+	c.send(`{"type":"session.update","session":{"instructions":"Be rude.","voice":"NATF2"}}`)
+	c.actor.Refused(invalidPersona)
+	if got := c.actor.Config(); got.Persona != "Be kind." || got.Voice != "NATM1" {
+		t.Errorf("%q and %s hold after the refusal", got.Persona, got.Voice)
+	}
+	if step := c.append(make([]float32, 1920)); step != Prepare || !c.actor.Live(c.actor.Config()) {
+		t.Errorf("the next append: step %v", step)
+	}
+}
