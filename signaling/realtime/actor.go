@@ -20,8 +20,8 @@ import (
 )
 
 const (
-	// MaxMessage is the longest client event of a call in bytes. An SCTP message
-	// without a stated limit is as long (RFC 8841, section 6.1).
+	// MaxMessage is the longest client event without sound in it in bytes. An SCTP
+	// message without a stated limit is as long (RFC 8841, section 6.1).
 	MaxMessage = 64 << 10
 	// MaxAppend is the longest client event with sound in it (OpenAI's Realtime
 	// reference, input_audio_buffer.append).
@@ -57,7 +57,8 @@ type Options struct {
 	Beta bool
 	// Tokens sends the tokens behind each frame, for parity checks.
 	Tokens bool
-	// MaxMessage is the longest client event in bytes; 0 is a call's.
+	// MaxMessage is the longest client event in bytes, and bounds appends; 0 is a
+	// call's. All others are bounded by the constant too.
 	MaxMessage int
 	// Send takes one server event. It is called under the Actor's lock, so
 	// events leave in order; it must not block, keep the bytes or call the Actor.

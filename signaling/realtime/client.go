@@ -105,7 +105,11 @@ func (a *Actor) read(message []byte) (clientEvent, error) {
 	if event, ok := a.packet.scan(message); ok {
 		return event, nil
 	}
-	return readEvent(message)
+	event, err := readEvent(message)
+	if err == nil && len(message) > MaxMessage && !slices.Contains(appendNames, event.Type) {
+		return event, TooLarge(len(message), MaxMessage)
+	}
+	return event, err
 }
 
 func readEvent(message []byte) (clientEvent, error) {

@@ -557,3 +557,44 @@ func TestRefusedConfiguration(t *testing.T) {
 		t.Errorf("the next append: step %v", step)
 	}
 }
+
+// TestLongEvents: a socket takes long events only for the sound in them.
+func TestLongEvents(t *testing.T) {
+	long := strings.Repeat("x", MaxMessage)
+	for _, duplex := range []bool{false, true} {
+		for name := range maps.Keys(handlers) {
+			if name == "input_audio_buffer.append" {
+				continue
+			}
+			c := talking(t, Options{Duplex: duplex})
+			before, items := c.actor.settings, len(c.actor.items)
+			step := c.send(`{"event_id":"e7","type":"` + name + `","session":{"instructions":"` + long + `"}}`)
+			if step != Stay || c.types() != "error" || at(c.last(), "error.code") != "message_too_large" || at(c.last(), "error.event_id") != "e7" {
+				t.Errorf("%s: step %v, %v", name, step, c.last())
+			}
+			if !sameModel(before.config, c.actor.settings.config) || len(c.actor.items) != items {
+				t.Errorf("%s: refused, but something changed", name)
+			}
+		}
+		for _, name := range appendNames {
+			for _, more := range []string{"", `,"is_speech":true,"x":{}`} { // scanned, and not
+				c := talking(t, Options{Duplex: duplex})
+				frames := len(c.frames)
+				c.send(`{"type":"` + name + `","audio":"` + base64.StdEncoding.EncodeToString(make([]byte, 20*3840)) + `"` + more + `}`)
+				if types := c.types(); types != "" || len(c.frames) != frames+20 {
+					t.Errorf("%s: %s, %d frames", name, types, len(c.frames)-frames)
+				}
+			}
+		}
+	}
+	// The longest instructions that are taken, and one byte more.
+	for more, want := range []string{"session.created session.updated", "error"} {
+		c := newSocketClient(t, Options{})
+		head, foot := `{"type":"session.update","session":{"instructions":"`, `"}}`
+		persona := long[:MaxMessage-len(head)-len(foot)+more]
+		c.send(head + persona + foot)
+		if types := c.types(); types != want || (c.actor.Config().Persona != "") != (more == 0) {
+			t.Errorf("%d bytes: %s", MaxMessage+more, types)
+		}
+	}
+}
