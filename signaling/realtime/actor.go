@@ -109,11 +109,12 @@ type Actor struct {
 	created      int // items for clients that gave no id
 
 	// What comes in: heard says that there was sound, uncommitted that there was
-	// some since the last commit. undo is fromClient before its latest packet,
-	// fresh before its first.
+	// some since the last commit, unflushed since the last flush. undo is
+	// fromClient before its latest packet, fresh before its first.
 	intake                  intake
 	heard                   bool
 	uncommitted             bool
+	unflushed               bool
 	commits                 int
 	fromClient, undo, fresh *sound.Stream
 	toClient                *sound.Stream
@@ -251,7 +252,7 @@ func (a *Actor) Refused(err error) {
 	a.refuse(err, a.prepareID)
 	a.phase, a.updates, a.prepareID = configurable, 0, ""
 	a.settings.config = a.accepted
-	a.heard, a.uncommitted, a.intake = false, false, intake{}
+	a.heard, a.uncommitted, a.unflushed, a.intake = false, false, false, intake{}
 	a.restart()
 }
 

@@ -58,7 +58,7 @@ func (a *Actor) inputAppend(event clientEvent) (Step, error) {
 	}
 	done := a.intake.commit(r)
 	a.trim()
-	a.uncommitted = true
+	a.uncommitted, a.unflushed = true, true
 	a.greet()
 	if p.operation != "" {
 		a.appended(p.operation, done)
@@ -172,19 +172,30 @@ func (a *Actor) Flush() error {
 }
 
 func (a *Actor) flush() error {
-	if a.options.Track || !a.heard {
+	waiting := len(a.intake.tail)
+	if a.options.Track || !a.unflushed && waiting == 0 {
 		return nil
 	}
+	// What the conversion's delay holds back, at most 4 ms, goes where silence
+	// would. It is not worth a frame: after whole frames it stays where it is.
 	var last []float32
-	if a.fromClient != nil { // what its delay holds back
+	ends := a.fromClient != nil && waiting > 0
+	if ends {
 		last = a.convert(make([]float32, a.fromClient.Delay()))
+		last = last[:min(len(last), core.FrameSamples-waiting)]
 	}
 	r := a.intake.prepare("", last, true)
 	if err := a.submit(r); err != nil {
-		a.unconvert()
+		if ends {
+			a.unconvert()
+		}
 		return err
 	}
 	a.intake.commit(r)
+	a.unflushed = false
+	if ends {
+		a.restart()
+	}
 	if a.options.Flush != nil {
 		a.options.Flush()
 	}

@@ -11,7 +11,7 @@ const remembered = 1024
 type intake struct {
 	// tail is committed and waits for the rest of its frame.
 	tail []float32
-	// cursor counts the samples committed, frames the frames.
+	// cursor counts the samples committed, without what fills up, frames the frames.
 	cursor, frames int64
 
 	receipts map[string]receipt
@@ -48,8 +48,8 @@ func (in *intake) known(operation string) (receipt, bool) {
 	return r, ok
 }
 
-// prepare lays out the frames that the samples fill up. With pad the residual is
-// filled up with silence too.
+// prepare lays out the frames that the samples fill up. With pad the samples and
+// silence only fill the residual up.
 func (in *intake) prepare(operation string, samples []float32, pad bool) reservation {
 	total := len(in.tail) + len(samples)
 	n := total / core.FrameSamples
@@ -81,7 +81,9 @@ func (in *intake) commit(r reservation) receipt {
 	}
 	in.tail = append(in.tail, r.rest...)
 	in.frames += int64(len(r.frames))
-	in.cursor += int64(len(r.samples))
+	if !r.pad {
+		in.cursor += int64(len(r.samples))
+	}
 	done := receipt{int64(len(r.samples)), in.cursor, in.frames}
 	if r.operation != "" {
 		in.remember(r.operation, done)

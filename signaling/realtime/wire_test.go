@@ -598,3 +598,81 @@ func TestLongEvents(t *testing.T) {
 		}
 	}
 }
+
+// TestFlush: a flush fills one frame up and no more, at any rate; filler is
+// counted nowhere, and what is said after it begins anew.
+func TestFlush(t *testing.T) {
+	for _, rate := range []int{24000, 16000, 8000, 48000} {
+		for _, row := range []struct{ parts, ms, frames int }{
+			{1, 400, 5}, {1, 410, 6}, {1, 479, 6}, {5, 80, 5}, {5, 100, 10}, {5, 20, 5}, {3, 159, 6},
+		} {
+			t.Run(fmt.Sprintf("%d Hz/%d of %d ms", rate, row.parts, row.ms), func(t *testing.T) {
+				flushes := 0
+				c := newSocketClient(t, Options{Flush: func() { flushes++ }})
+				c.send(fmt.Sprintf(`{"type":"session.update","session":{"sample_rate_hz":%d}}`, rate))
+				said := make([]float32, rate*row.ms/1000)
+				for i := range said {
+					said[i] = float32(i%100)/200 - 0.25
+				}
+				for i := range row.parts {
+					c.append(said, fmt.Sprintf(`"operation_id":"%d"`, i))
+					if want := float64((i + 1) * row.ms); at(c.last(), "audio_end_ms") != want {
+						t.Errorf("audio_end_ms is %v after %v ms", at(c.last(), "audio_end_ms"), want)
+					}
+					c.send(`{"type":"input_audio_buffer.commit"}`)
+					if want := row.frames / row.parts * (i + 1); len(c.frames) != want {
+						t.Errorf("%d frames after commit %d, want %d", len(c.frames), i+1, want)
+					}
+				}
+				for range 3 { // nothing came: as when the client closes
+					if err := c.actor.Flush(); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if len(c.frames) != row.frames || flushes != row.parts {
+					t.Errorf("%d frames and %d flushes, want %d and %d", len(c.frames), flushes, row.frames, row.parts)
+				}
+				if want := int64(row.parts * row.ms * core.SampleRate / 1000); c.actor.intake.cursor != want {
+					t.Errorf("the cursor is at %d, want %d", c.actor.intake.cursor, want)
+				}
+				// Every part that ends in a frame that was filled up sounds the same.
+				each := row.frames / row.parts
+				for i := each; i < row.frames && row.ms%80 != 0; i++ {
+					if c.frames[i] != c.frames[i-each] {
+						t.Errorf("frame %d is another than %d", i, i-each)
+					}
+				}
+			})
+		}
+	}
+
+	// One that was refused has changed nothing.
+	var failure error
+	var frames []core.Audio
+	c := newSocketClient(t, Options{Submit: func(f []core.Audio) error {
+		if failure == nil {
+			frames = append(frames, f...)
+		}
+		return failure
+	}})
+	c.send(`{"type":"session.update","session":{"sample_rate_hz":16000}}`)
+	said := make([]float32, 1600)
+	for i := range said {
+		said[i] = float32(i%100)/200 - 0.25
+	}
+	c.append(said)
+	failure = core.ErrBackpressure
+	if c.actor.Flush() == nil || c.actor.Flush() == nil {
+		t.Error("a flush that was refused says nothing")
+	}
+	failure = nil
+	if err := c.actor.Flush(); err != nil || len(frames) != 2 {
+		t.Errorf("%v, %d frames", err, len(frames))
+	}
+	coded, _ := sound.Linear16.Decode(nil, sound.Linear16.Encode(nil, said))
+	s := stream(16000, 24000)
+	want := s.Append(s.Append(nil, coded), make([]float32, s.Delay()))
+	if heard := slices.Concat(frames[0][:], frames[1][:]); !slices.Equal(heard[:len(want)], want) || slices.Max(heard[len(want):]) != 0 {
+		t.Error("other samples than in one piece")
+	}
+}
