@@ -147,7 +147,7 @@ func (k *socket) serve() error {
 	if k.quiet {
 		first = patience.Handshake
 	}
-	wait, waiting := first, 0
+	wait, waiting := first, int64(0)
 	idle := time.NewTimer(wait)
 	defer idle.Stop()
 	stall := time.NewTimer(time.Hour)
@@ -175,9 +175,9 @@ func (k *socket) serve() error {
 			if !k.actor.Configured() {
 				return notConfigured
 			}
-			// Who waits for the model to take what it was given is not idle.
-			if unheard := k.queue.unheard(); unheard > 0 && unheard != waiting {
-				waiting = unheard
+			// Who waits for the model's answers, as they come, is not idle.
+			if unanswered, _ := k.queue.left(); unanswered > 0 && unanswered != waiting {
+				waiting = unanswered
 				idle.Reset(wait)
 				continue
 			}
