@@ -94,24 +94,21 @@ type promptGraphs struct {
 	tokens        *ort.Tensor[int64]   // a row a step
 	replay        *ort.Tensor[int64]   // 1 where the step is an embedding
 	embeddings    *ort.Tensor[float32] // a row a step
-	hidden        *ort.Tensor[float32] // of the last step
 	rows          map[string]bool      // views that are a row a step, not a slot
 }
 
 func (l *loader) promptGraphs(chunk, commit *onnx.Graph, step views) promptGraphs {
 	p := promptGraphs{
 		tokens: tensorOf[int64](l, l.chunk, talker.Rows), replay: tensorOf[int64](l, l.chunk, 1),
-		embeddings: tensorOf[float32](l, l.chunk, l.config.Dim), hidden: tensorOf[float32](l, 1, l.config.Dim),
-		rows: map[string]bool{"tokens": true, "replay": true, "embeddings": true},
+		embeddings: tensorOf[float32](l, l.chunk, l.config.Dim),
+		rows:       map[string]bool{"tokens": true, "replay": true, "embeddings": true},
 	}
-	v := views{"position": l.stepped, "tokens": p.tokens, "replay": p.replay, "embeddings": p.embeddings, "hidden": p.hidden}
+	v := views{"position": l.stepped, "tokens": p.tokens, "replay": p.replay, "embeddings": p.embeddings}
 	for _, s := range commit.States {
 		v[s.Name], v[s.Next()] = step[s.Name], step[s.Name]
 	}
 	for _, name := range chunk.Outputs {
-		if name != "hidden" {
-			v[name], p.rows[name] = tensorOf[float32](l, l.chunk, l.config.Dim), true
-		}
+		v[name], p.rows[name] = tensorOf[float32](l, l.chunk, l.config.Dim), true
 	}
 	p.chunk, p.commit = l.session(chunk, v), l.session(commit, v)
 	return p
@@ -121,13 +118,9 @@ func (l *loader) promptGraphs(chunk, commit *onnx.Graph, step views) promptGraph
 func (p *promptGraphs) bind(slot, row, n int) (chunk, commit *ort.Binding, err error) {
 	at := make(map[string]ort.View, len(p.chunk.views))
 	for name, t := range p.chunk.views {
-		switch {
-		case p.rows[name]:
+		at[name] = ort.View{Tensor: t, First: slot, N: 1}
+		if p.rows[name] {
 			at[name] = ort.View{Tensor: t, First: row, N: n}
-		case name == "hidden":
-			at[name] = ort.View{Tensor: t, N: 1}
-		default:
-			at[name] = ort.View{Tensor: t, First: slot, N: 1}
 		}
 	}
 	if chunk, err = p.chunk.session.Bind(at); err != nil {

@@ -45,7 +45,7 @@ func Step(c checkpoint.Config) *onnx.Graph {
 // Chunk is the graph of many steps of one slot that are known beforehand:
 // tokens [steps, 17], or embeddings [steps, dim] where replay [steps, 1] is 1.
 // It reads the rings and gives the keys and values to write into them; Commit
-// does that. hidden [1, dim] is the last step's.
+// does that.
 func Chunk(c checkpoint.Config) *onnx.Graph {
 	g := onnx.New("talker.chunk")
 	clock := layers.NewClock(g, onnx.Steps)
@@ -62,10 +62,6 @@ func Chunk(c checkpoint.Config) *onnx.Graph {
 			return y
 		})
 	}
-	const end = 1 << 40
-	x = g.Op("Slice", []onnx.Value{x, g.Ints(-1), g.Ints(end), g.Ints(0)})
-	x = layers.RMSNorm(g, x, "out_norm.alpha", c.Dim, c.NormEpsilon)
-	g.Output("hidden", x, onnx.Float32, 1, c.Dim)
 	return g
 }
 
