@@ -69,11 +69,8 @@ func (s source) ReadRows(dst []float32, tensor string, row, width int) error {
 	if t.Shape[0] < row+rows {
 		return &checkpoint.ShapeError{File: s.file.Path(), Tensor: tensor, Want: []int{row + rows, width}, Found: t.Shape}
 	}
-	size := t.DType.Size() * width
-	whole := t
-	t.Data = t.Data[row*size : (row+rows)*size]
-	if err := t.Float32(dst); err != nil {
+	if err := t.Rows(row, rows).Float32(dst); err != nil {
 		return fmt.Errorf("%s: %w", s.file.Path(), err)
 	}
-	return whole.Release()
+	return t.Release()
 }

@@ -36,7 +36,8 @@ type File struct {
 
 // Open maps a safetensors file and checks its header: every tensor has a known
 // type and its bytes lie inside the file, as many as its shape needs, and no
-// two tensors share any. Errors are *MissingFileError and *FormatError. The
+// two tensors share any; an I8 tensor has scales. Errors are *MissingFileError,
+// *FormatError, and for scales also *MissingTensorError and *ShapeError. The
 // file must not be shortened while it is open.
 func Open(path string) (*File, error) {
 	f, err := os.Open(path)
@@ -187,7 +188,50 @@ func parseSafetensors(path string, file []byte) (map[string]Tensor, error) {
 	if a, b, ok := overlap(spans); ok {
 		return nil, bad("tensor "+b, "bytes of its own", "bytes shared with tensor "+a, "")
 	}
+	if err := scale(path, tensors); err != nil {
+		return nil, err
+	}
 	return tensors, nil
+}
+
+// scaleSuffix makes a tensor's name that of its scales.
+const scaleSuffix = "_scb"
+
+// scale gives every I8 tensor its scales: F32 [rows], the largest magnitude of
+// each row, so that an element stands for its 127th part times the scale
+// (kyutai-labs/moshi moshi/utils/quantize.py; the rule of bitsandbytes' int8).
+func scale(path string, tensors map[string]Tensor) error {
+	for name, t := range tensors {
+		if t.DType != I8 {
+			continue
+		}
+		bad := func(part, want, found string) error {
+			return &FormatError{File: path, Part: "tensor " + part, Want: want, Found: found, Hint: "int8 weights are stored with a scale a row"}
+		}
+		if len(t.Shape) == 0 {
+			return bad(name, "rows", "a single I8")
+		}
+		name += scaleSuffix
+		s, ok := tensors[name]
+		if !ok {
+			return &MissingTensorError{File: path, Tensor: name, Nearest: t.Name}
+		}
+		if s.DType != F32 {
+			return bad(name, string(F32), string(s.DType))
+		}
+		if !slices.Equal(s.Shape, t.Shape[:1]) {
+			return &ShapeError{File: path, Tensor: name, Want: t.Shape[:1], Found: s.Shape}
+		}
+		for row := range s.Len() {
+			v := math.Float32frombits(binary.LittleEndian.Uint32(s.Data[4*row:]))
+			if !(v >= 0 && v <= math.MaxFloat32) {
+				return bad(fmt.Sprintf("%s[%d]", name, row), "a finite magnitude", fmt.Sprint(v))
+			}
+		}
+		t.Scales = s.Data
+		tensors[t.Name] = t
+	}
+	return nil
 }
 
 // byteSize of a tensor; not ok when the shape is no shape or too large to be.

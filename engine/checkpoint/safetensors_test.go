@@ -172,6 +172,112 @@ func TestFloat32(t *testing.T) {
 	}
 }
 
+// int8s is a file of one I8 tensor a [2, 3], and its scales as given.
+func int8s(scales string, data ...float32) []byte {
+	b := []byte{127, 0, 0x81, 1, 0x80, 64, 0, 0} // 127 0 -127, 1 -128 64
+	for _, v := range data {
+		b = binary.LittleEndian.AppendUint32(b, math.Float32bits(v))
+	}
+	return safetensors(`{"a":{"dtype":"I8","shape":[2,3],"data_offsets":[0,6]},"pad":{"dtype":"U8","shape":[2],"data_offsets":[6,8]}`+scales+`}`, b)
+}
+
+func TestInt8(t *testing.T) {
+	f, err := Open(writeFile(t, ModelFile, int8s(`,"a_scb":{"dtype":"F32","shape":[2],"data_offsets":[8,16]}`, 2, 12.7)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	a, err := f.Want("a", 2, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []float32{2, 0, -2, 0.1, -12.8, 6.4}
+	got := make([]float32, 6)
+	check := func(x Tensor, want []float32) {
+		t.Helper()
+		if err := x.Float32(got[:len(want)]); err != nil {
+			t.Fatal(err)
+		}
+		for i := range want {
+			if math.Abs(float64(got[i]-want[i])) > 1e-6 {
+				t.Errorf("element %d: %v, want %v", i, got[i], want[i])
+			}
+		}
+	}
+	check(a, want)
+	check(a.Rows(0, 1), want[:3])
+	check(a.Rows(1, 1), want[3:])
+	check(a.Rows(1, 0), nil)
+	if n := testing.AllocsPerRun(10, func() { a.Float32(got) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+	if err := (Tensor{DType: I8, Data: make([]byte, 6)}).Float32(got); err == nil {
+		t.Error("no scales were taken")
+	}
+}
+
+func TestInt8Refuses(t *testing.T) {
+	nan, inf := float32(math.NaN()), float32(math.Inf(1))
+	scales := func(dtype, shape string) string {
+		return `,"a_scb":{"dtype":"` + dtype + `","shape":` + shape + `,"data_offsets":[8,16]}`
+	}
+	var missing *MissingTensorError
+	if _, err := Open(writeFile(t, ModelFile, int8s(""))); !errors.As(err, &missing) || missing.Tensor != "a_scb" {
+		t.Errorf("no scales: %v", err)
+	}
+	var shape *ShapeError
+	if _, err := Open(writeFile(t, ModelFile, int8s(scales("F32", "[2,1]"), 1, 1))); !errors.As(err, &shape) || !slices.Equal(shape.Want, []int{2}) {
+		t.Errorf("another shape: %v", err)
+	}
+	for name, c := range map[string]struct {
+		file []byte
+		want string
+	}{
+		"dtype":    {int8s(scales("I32", "[2]"), 1, 1), "wanted F32, found I32"},
+		"nan":      {int8s(scales("F32", "[2]"), 1, nan), "a_scb[1]: wanted a finite magnitude, found NaN"},
+		"infinite": {int8s(scales("F32", "[2]"), inf, 1), "a_scb[0]: wanted a finite magnitude, found +Inf"},
+		"negative": {int8s(scales("F32", "[2]"), -1, 1), "a_scb[0]: wanted a finite magnitude, found -1"},
+		"scalar":   {safetensors(`{"a":{"dtype":"I8","shape":[],"data_offsets":[0,1]}}`, make([]byte, 1)), "wanted rows"},
+	} {
+		_, err := Open(writeFile(t, ModelFile, c.file))
+		var format *FormatError
+		if !errors.As(err, &format) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// FuzzSafetensors reads a file that a stranger made: an error or tensors that
+// can be converted, never a crash.
+func FuzzSafetensors(f *testing.F) {
+	f.Add(safetensors(`{"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]},"b":{"dtype":"BF16","shape":[2,2],"data_offsets":[8,16]}}`, make([]byte, 16)))
+	f.Add(int8s(`,"a_scb":{"dtype":"F32","shape":[2],"data_offsets":[8,16]}`, 2, 12.7))
+	f.Add(int8s(`,"a_scb":{"dtype":"F32","shape":[2,1],"data_offsets":[8,16]}`, 2, 12.7))
+	f.Add(safetensors(`{"a":{"dtype":"I8","shape":[0,3],"data_offsets":[0,0]},"a_scb":{"dtype":"F32","shape":[0],"data_offsets":[0,0]}}`, nil))
+	f.Add(safetensors(`{"a":{"dtype":"I8","shape":[2,0],"data_offsets":[0,0]},"a_scb":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}}`, make([]byte, 8)))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if len(b) < 8 {
+			return
+		}
+		tensors, err := parseSafetensors("fuzzed", b)
+		if err != nil {
+			return
+		}
+		for _, x := range tensors {
+			if x.Len() > 1<<16 {
+				continue
+			}
+			err := x.Float32(make([]float32, x.Len()))
+			if err != nil && (x.DType == F32 || x.DType == I8) {
+				t.Errorf("%s %v: %v", x.DType, x.Shape, err)
+			}
+			if len(x.Shape) > 0 && x.Shape[0] > 0 {
+				x.Rows(x.Shape[0]-1, 1)
+			}
+		}
+	})
+}
+
 func BenchmarkBFloat16(b *testing.B) {
 	src := make([]byte, 8<<20)
 	dst := make([]float32, len(src)/2)

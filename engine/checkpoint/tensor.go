@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"slices"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -54,13 +55,29 @@ type Tensor struct {
 	Shape []int
 	// Data aliases the mapped file.
 	Data []byte
+	// Scales has a little-endian float32 for each row, along the first
+	// dimension, of an I8 tensor: the largest magnitude there, which is stored
+	// as 127. It aliases the mapped file too.
+	Scales []byte
 }
 
 // Len is the number of elements.
 func (t Tensor) Len() int { return len(t.Data) / t.DType.Size() }
 
-// Float32 converts a BF16, F16 or F32 tensor into dst, which has Len elements.
-// It allocates nothing.
+// Rows is the part of the tensor that has n places of the first dimension, from
+// the given one on.
+func (t Tensor) Rows(from, n int) Tensor {
+	size := len(t.Data) / max(t.Shape[0], 1)
+	t.Data = t.Data[from*size : (from+n)*size : (from+n)*size]
+	if t.Scales != nil {
+		t.Scales = t.Scales[4*from : 4*(from+n) : 4*(from+n)]
+	}
+	t.Shape = slices.Concat([]int{n}, t.Shape[1:])
+	return t
+}
+
+// Float32 converts a BF16, F16, F32 or scaled I8 tensor into dst, which has Len
+// elements. It allocates nothing.
 func (t Tensor) Float32(dst []float32) error {
 	if len(dst) != t.Len() {
 		return fmt.Errorf("tensor %s: wanted room for %d elements, found %d", t.Name, t.Len(), len(dst))
@@ -76,8 +93,21 @@ func (t Tensor) Float32(dst []float32) error {
 		for i := range dst {
 			dst[i] = math.Float32frombits(binary.LittleEndian.Uint32(t.Data[4*i:]))
 		}
+	case I8:
+		rows := len(t.Scales) / 4
+		if rows == 0 && len(dst) > 0 {
+			return fmt.Errorf("tensor %s: wanted a scale for each row, found none", t.Name)
+		}
+		for i := range rows {
+			scale := math.Float32frombits(binary.LittleEndian.Uint32(t.Scales[4*i:])) / 127
+			width := len(dst) / rows
+			row, from := dst[i*width:(i+1)*width], t.Data[i*width:(i+1)*width]
+			for j := range row {
+				row[j] = float32(int8(from[j])) * scale
+			}
+		}
 	default:
-		return fmt.Errorf("tensor %s: wanted BF16, F16 or F32, found %s", t.Name, t.DType)
+		return fmt.Errorf("tensor %s: wanted BF16, F16, F32 or scaled I8, found %s", t.Name, t.DType)
 	}
 	return nil
 }
