@@ -54,7 +54,7 @@ func (e *Engine) tick() {
 		for _, s := range b.sessions {
 			s.think()
 		}
-		e.do(b.step)
+		e.do(e.model.stepOf(b.block))
 		if drawing {
 			e.do(b.draw)
 		} else {

@@ -46,6 +46,8 @@ type model struct {
 	// pasts are the states that a slot must find at zero: the convolutions'.
 	// Rings are reset by their position.
 	pasts []ort.Bindable
+	rings []*ort.Tensor[float32] // the Talker's
+	youth float64                // see stepOf
 
 	// blocks[l] are the aligned runs of 2^l slots.
 	blocks [][]block
@@ -54,8 +56,24 @@ type model struct {
 
 // block is an aligned run of slots with the bindings that move it.
 type block struct {
-	first, n                          int
-	encode, step, depth, draw, decode *ort.Binding
+	first, n                                 int
+	encode, step, young, depth, draw, decode *ort.Binding
+}
+
+// youth is the part of the ring up to which the young variant of a step is the
+// faster one: it copies what it reads.
+const youth = 0.25
+
+// stepOf is the variant of the step that suits the slots of a block.
+func (m *model) stepOf(b block) *ort.Binding {
+	var oldest int64
+	for slot := b.first; slot < b.first+b.n; slot++ {
+		oldest = max(oldest, m.stepped.Slot(slot)[0])
+	}
+	if float64(oldest) < m.youth*float64(m.config.Context) {
+		return b.young
+	}
+	return b.step
 }
 
 // loader builds a model; the first error stays and stops the rest.
@@ -72,23 +90,24 @@ func loadModel(ctx context.Context, dir string, config checkpoint.Config, slots,
 	if err != nil {
 		return nil, err
 	}
-	l := &loader{ctx: ctx, threads: threads, model: &model{config: config, slots: slots, chunk: 1, weights: ort.NewWeights()}}
+	l := &loader{ctx: ctx, threads: threads, model: &model{config: config, slots: slots, chunk: 1, youth: youth, weights: ort.NewWeights()}}
 	for l.chunk*2 <= min(maxChunk, config.Context-1) {
 		l.chunk *= 2
 	}
 
 	encoder, decoder := mimi.Encoder(config.Mimi), mimi.Decoder(config.Mimi)
-	step, chunk, commit := talker.Step(config), talker.Chunk(config), talker.Commit(config)
+	step, young := talker.Step(config, false), talker.Step(config, true)
+	chunk, commit := talker.Chunk(config), talker.Commit(config)
 	depth, draw := talker.Depth(config, false), talker.Depth(config, true)
 	l.fill(paths.Mimi, encoder, decoder)
-	l.fill(paths.Model, step, chunk, commit, depth, draw)
+	l.fill(paths.Model, step, young, chunk, commit, depth, draw)
 	l.allocate()
 
 	encode := l.session(encoder, l.codec(l.userPCM, l.userCodes, l.encoded, encoder))
 	decode := l.session(decoder, l.codec(l.agentPCM, l.agentCodes, l.decoded, decoder))
 	thinking := views{"tokens": l.tokens, "position": l.stepped, "hidden": l.hidden}
-	l.states(step, thinking)
-	think := l.session(step, thinking)
+	l.rings = l.states(step, thinking)
+	think, thinkYoung := l.session(step, thinking), l.session(young, thinking)
 	speaking := views{
 		"hidden": l.hidden, "forced": l.forced, "tokens": l.spoken, "text_logits": l.textLogits, "audio_logits": l.audioLogits,
 		"text_sharpness": l.textSharpness, "audio_sharpness": l.audioSharpness, "text_top_k": l.textTopK,
@@ -102,8 +121,9 @@ func loadModel(ctx context.Context, dir string, config checkpoint.Config, slots,
 		for first := 0; first+n <= slots; first += n {
 			level = append(level, block{
 				first: first, n: n,
-				encode: l.bind(encode, first, n), step: l.bind(think, first, n), depth: l.bind(speak, first, n),
-				draw: l.bind(speakDrawing, first, n), decode: l.bind(decode, first, n),
+				encode: l.bind(encode, first, n), step: l.bind(think, first, n), young: l.bind(thinkYoung, first, n),
+				depth: l.bind(speak, first, n),
+				draw:  l.bind(speakDrawing, first, n), decode: l.bind(decode, first, n),
 			})
 		}
 		l.blocks = append(l.blocks, level)
@@ -189,11 +209,13 @@ func (l *loader) codec(pcm, codes, position ort.Bindable, g *onnx.Graph) views {
 }
 
 // states allocates a graph's states, each bound to its input and its output.
-func (l *loader) states(g *onnx.Graph, v views) {
+func (l *loader) states(g *onnx.Graph, v views) (made []*ort.Tensor[float32]) {
 	for _, s := range g.States {
 		t := tensor[float32](l, s.Shape...)
 		v[s.Name], v[s.Next()] = t, t
+		made = append(made, t)
 	}
+	return made
 }
 
 // bound is a session with the tensors that it works on.

@@ -117,6 +117,7 @@ func (e *Engine) next() *Session {
 // release gives a session's slot back.
 func (e *Engine) release(s *Session) {
 	e.sessions[s.slot] = nil
+	e.model.stepped.Zero(s.slot) // an old place would make its neighbours' steps long
 	e.mu.Lock()
 	delete(e.leased, s)
 	e.free = append(e.free, s.slot)

@@ -15,6 +15,10 @@ type Attention struct {
 	Prefix string
 	// Name of the states: Name.keys and Name.values, [Context−1, Width] a slot.
 	Name string
+	// Young cuts what Step reads of the rings after the oldest slot's last
+	// place, instead of masking the rest: less work while all slots of a run are
+	// young, since it is a copy. Only for one step a run.
+	Young bool
 }
 
 // Capacity of the ring in steps.
@@ -24,6 +28,7 @@ func (a Attention) Capacity() int { return a.Context - 1 }
 type ring struct {
 	write  onnx.Value // [slots]: where the first of the run's steps goes
 	length onnx.Value // [slots]: keys in the ring after it, for one step a run
+	used   onnx.Value // [1]: places that any slot uses
 	mask   onnx.Value // [slots, 1, steps, keys]: who sees whom, for more steps
 }
 
@@ -37,6 +42,9 @@ func (a Attention) Step(g *onnx.Graph, c *Clock, x onnx.Value) onnx.Value {
 	scatter := []onnx.Attr{onnx.I("axis", 1), onnx.S("mode", "circular")}
 	keys = g.SetState(keyState, "TensorScatter", []onnx.Value{keys, k, r.write}, scatter...)
 	values = g.SetState(valueState, "TensorScatter", []onnx.Value{values, v, r.write}, scatter...)
+	if a.Young {
+		keys, values = r.cut(g, keys), r.cut(g, values)
+	}
 	in := []onnx.Value{q, keys, values, r.mask, "", "", r.length}
 	if r.length == "" {
 		in = in[:4]
@@ -53,9 +61,10 @@ func (a Attention) Chunk(g *onnx.Graph, c *Clock, x onnx.Value) (y, k, v onnx.Va
 	q, k, v := a.project(g, c, x)
 	ringKeys := g.Input(a.Name+".keys", onnx.Float32, 1, a.Capacity(), a.Width)
 	ringValues := g.Input(a.Name+".values", onnx.Float32, 1, a.Capacity(), a.Width)
-	keys := g.Op("Concat", []onnx.Value{ringKeys, k}, onnx.I("axis", 1))
-	values := g.Op("Concat", []onnx.Value{ringValues, v}, onnx.I("axis", 1))
-	y = g.Op("Attention", []onnx.Value{q, keys, values, c.chunkMask(g, a.Capacity(), q)},
+	r := c.chunkRing(g, a.Capacity(), q)
+	keys := g.Op("Concat", []onnx.Value{r.cut(g, ringKeys), k}, onnx.I("axis", 1))
+	values := g.Op("Concat", []onnx.Value{r.cut(g, ringValues), v}, onnx.I("axis", 1))
+	y = g.Op("Attention", []onnx.Value{q, keys, values, r.mask},
 		onnx.I("q_num_heads", a.Heads), onnx.I("kv_num_heads", a.Heads))
 	return a.out(g, c, y), k, v
 }
@@ -80,6 +89,7 @@ func (c *Clock) ring(g *onnx.Graph, capacity int) ring {
 	r := ring{write: g.Op("Mod", []onnx.Value{c.Position, g.Int(capacity)})}
 	if c.Steps == 1 {
 		r.length = g.Op("Min", []onnx.Value{g.Op("Add", []onnx.Value{c.Position, g.Int(1)}), g.Int(capacity)})
+		r.used = g.Op("ReduceMax", []onnx.Value{r.length, g.Ints(0)})
 	} else {
 		// After the write, place j of the ring holds the step that came age
 		// steps before the last one; step i of the run may see it if it is
@@ -98,29 +108,35 @@ func (c *Clock) ring(g *onnx.Graph, capacity int) ring {
 	return r
 }
 
-// chunkMask is [1, 1, steps, capacity+steps]: the ring as it was, then the
+// cut is a ring [slots, capacity, width] up to its last place that is used.
+func (r ring) cut(g *onnx.Graph, x onnx.Value) onnx.Value {
+	return g.Op("Slice", []onnx.Value{x, g.Ints(0), r.used, g.Ints(1)})
+}
+
+// chunkRing has the mask [1, 1, steps, used+steps]: the ring as it was, then the
 // chunk's own steps.
-func (c *Clock) chunkMask(g *onnx.Graph, capacity int, like onnx.Value) onnx.Value {
+func (c *Clock) chunkRing(g *onnx.Graph, capacity int, like onnx.Value) ring {
 	if r, ok := c.rings[capacity]; ok {
-		return r.mask
+		return r
 	}
+	used := g.Op("Min", []onnx.Value{c.Position, g.Ints(capacity)})
+	place := g.Op("Range", []onnx.Value{g.Int(0), g.Op("Squeeze", []onnx.Value{used}), g.Int(1)})
 	row := c.rows(g, like)
 	query := g.Op("Unsqueeze", []onnx.Value{row, g.Ints(1)}) // [steps, 1]
 	// Place j of the ring holds the step that came age steps before the newest
 	// there; step i of the chunk sees the capacity−1 steps before it.
 	newest := g.Op("Sub", []onnx.Value{c.Position, g.Int(1)})
-	age := g.Op("Mod", []onnx.Value{g.Op("Sub", []onnx.Value{newest, places(g, capacity)}), g.Int(capacity)})
-	came := g.Op("GreaterOrEqual", []onnx.Value{newest, age})
-	near := g.Op("LessOrEqual", []onnx.Value{g.Op("Add", []onnx.Value{age, query}), g.Int(capacity - 2)})
-	before := g.Op("And", []onnx.Value{near, came})
+	age := g.Op("Mod", []onnx.Value{g.Op("Sub", []onnx.Value{newest, place}), g.Int(capacity)})
+	before := g.Op("LessOrEqual", []onnx.Value{g.Op("Add", []onnx.Value{age, query}), g.Int(capacity - 2)})
 	back := g.Op("Sub", []onnx.Value{query, row}) // [steps, steps]
 	own := g.Op("And", []onnx.Value{
 		g.Op("GreaterOrEqual", []onnx.Value{back, g.Int(0)}),
 		g.Op("Less", []onnx.Value{back, g.Int(capacity)}),
 	})
 	mask := g.Op("Unsqueeze", []onnx.Value{g.Op("Concat", []onnx.Value{before, own}, onnx.I("axis", 1)), g.Ints(0, 1)})
-	c.rings[capacity] = ring{mask: mask}
-	return mask
+	r := ring{used: used, mask: mask}
+	c.rings[capacity] = r
+	return r
 }
 
 func places(g *onnx.Graph, capacity int) onnx.Value {

@@ -41,7 +41,7 @@ func Write(dir, config, tokenizer string, seed uint64) error {
 		return err
 	}
 	random := rand.New(rand.NewPCG(seed, 0))
-	model := plan(talker.Step(c), talker.Depth(c, false))
+	model := plan(talker.Step(c, false), talker.Depth(c, false))
 	if err := model.write(filepath.Join(dir, checkpoint.ModelFile), true, random); err != nil {
 		return err
 	}

@@ -28,13 +28,18 @@ const (
 )
 
 // Step is the graph tokens [slots, 17] → hidden [slots, dim]: one step of the
-// temporal transformer for every slot of a run.
-func Step(c checkpoint.Config) *onnx.Graph {
+// temporal transformer for every slot of a run. The young variant computes the
+// same, at a price that grows with the age of the run's oldest slot.
+func Step(c checkpoint.Config, young bool) *onnx.Graph {
 	g := onnx.New("talker.step")
+	if young {
+		g.Name += ".young"
+	}
 	clock := layers.NewClock(g, 1)
 	x := embed(g, c, g.Input("tokens", onnx.Int64, onnx.Slots, Rows))
 	for i := range c.NumLayers {
 		a := attention(c, i)
+		a.Young = young
 		x = layer(g, c, i, x, func(x onnx.Value) onnx.Value { return a.Step(g, clock, x) })
 	}
 	x = layers.RMSNorm(g, x, "out_norm.alpha", c.Dim, c.NormEpsilon)
