@@ -60,24 +60,52 @@ type Transposed struct {
 
 // Step runs x [slots, In, time] into [slots, Out, time·Stride].
 func (k Transposed) Step(g *onnx.Graph, live Live, x onnx.Value, time int) onnx.Value {
-	var full onnx.Value
 	if k.ChannelWise {
-		full = g.Op("ConvTranspose", []onnx.Value{x, g.Weight(k.Prefix+".weight", k.In, 1, 2*k.Stride)},
-			onnx.Is("kernel_shape", 2*k.Stride), onnx.Is("strides", k.Stride), onnx.I("group", k.In))
-	} else {
-		full = g.Op("ConvTranspose", []onnx.Value{x, g.Weight(k.Prefix+".weight", k.In, k.Out, 2*k.Stride)},
-			onnx.Is("kernel_shape", 2*k.Stride), onnx.Is("strides", k.Stride))
+		return k.channelWise(g, live, x, time)
 	}
+	// A product with rows of time, since that reads the weight as it lies; every
+	// row is what its sample gives to its own stretch and to the next one.
+	rows := g.Op("Reshape", []onnx.Value{g.Op("Transpose", []onnx.Value{x}, onnx.Is("perm", 0, 2, 1)), g.Ints(-1, k.In)})
+	product := g.Op("Gemm", []onnx.Value{rows, g.WeightFrom(k.Prefix+".weight/halves", k.halves, k.In, 2*k.Out*k.Stride)})
+	half := g.Split("Split", []onnx.Value{product}, 2, onnx.I("axis", 1), onnx.I("num_outputs", 2))
+	for i := range half {
+		half[i] = g.Op("Reshape", []onnx.Value{half[i], g.Ints(-1, time, k.Out*k.Stride)})
+	}
+	state, spill := g.State(k.Prefix+".spill", onnx.Float32, 1, k.Out*k.Stride)
+	// The state's next value comes from where the present one was read into:
+	// both are the same memory.
+	spilled := g.Op("Concat", []onnx.Value{spill, half[1]}, onnx.I("axis", 1))
+	parts := g.Split("Split", []onnx.Value{spilled, g.Ints(time, 1)}, 2, onnx.I("axis", 1))
+	live.set(g, state, parts[1], spill)
+	y := g.Op("Reshape", []onnx.Value{g.Op("Add", []onnx.Value{half[0], parts[0]}), g.Ints(-1, time, k.Out, k.Stride)})
+	y = g.Op("Reshape", []onnx.Value{g.Op("Transpose", []onnx.Value{y}, onnx.Is("perm", 0, 2, 1, 3)), g.Ints(-1, k.Out, time*k.Stride)})
+	bias := g.Op("Unsqueeze", []onnx.Value{g.Weight(k.Prefix+".bias", k.Out), g.Ints(1)})
+	return g.Op("Add", []onnx.Value{y, bias})
+}
+
+// halves is the weight [In, Out, 2·Stride] as [In, 2, Out, Stride].
+func (k Transposed) halves(dst []float32, from onnx.Source) error {
+	weight := make([]float32, len(dst))
+	if err := from.Read(weight, k.Prefix+".weight", k.In, k.Out, 2*k.Stride); err != nil {
+		return err
+	}
+	for i := range k.In * k.Out {
+		in, out := i/k.Out, i%k.Out
+		for h := range 2 {
+			copy(dst[((2*in+h)*k.Out+out)*k.Stride:][:k.Stride], weight[(2*i+h)*k.Stride:])
+		}
+	}
+	return nil
+}
+
+func (k Transposed) channelWise(g *onnx.Graph, live Live, x onnx.Value, time int) onnx.Value {
+	full := g.Op("ConvTranspose", []onnx.Value{x, g.Weight(k.Prefix+".weight", k.In, 1, 2*k.Stride)},
+		onnx.Is("kernel_shape", 2*k.Stride), onnx.Is("strides", k.Stride), onnx.I("group", k.In))
 	state, spill := g.State(k.Prefix+".spill", onnx.Float32, k.Out, k.Stride)
 	// Added over the whole length, so that the state's next value comes after
 	// its present one was read: both are the same memory.
 	full = g.Op("Add", []onnx.Value{full, g.Op("Pad", []onnx.Value{spill, g.Ints(0, 0, 0, 0, 0, time*k.Stride)})})
 	parts := g.Split("Split", []onnx.Value{full, g.Ints(time*k.Stride, k.Stride)}, 2, onnx.I("axis", 2))
-	y := parts[0]
 	live.set(g, state, parts[1], spill)
-	if k.ChannelWise {
-		return y
-	}
-	bias := g.Op("Unsqueeze", []onnx.Value{g.Weight(k.Prefix+".bias", k.Out), g.Ints(1)})
-	return g.Op("Add", []onnx.Value{y, bias})
+	return parts[0]
 }
