@@ -25,13 +25,26 @@ func BenchmarkFrame(b *testing.B) {
 			e := model.load(Options{MaxSessions: most})
 			b.Logf("%.0f M weights", float64(e.model.weights.Bytes())/4e6)
 			for _, n := range []int{1, 2, 8} {
-				b.Run(fmt.Sprintf("sessions=%d", n), func(b *testing.B) { benchFrames(b, e, n) })
+				b.Run(fmt.Sprintf("sessions=%d", n), func(b *testing.B) { benchFrames(b, e, n, 0) })
 			}
 		})
 	}
 }
 
-func benchFrames(b *testing.B, e *Engine, n int) {
+// BenchmarkBundledFrame is the same at the size of the model in the program, for
+// calls that begin and for calls whose rings are full.
+func BenchmarkBundledFrame(b *testing.B) {
+	for _, n := range []int{1, 3, 6} {
+		e := loadShape(b, shape(384, 8, 6, 3000, 160, 3, bundledMimi), Options{MaxSessions: n})
+		b.Run(fmt.Sprintf("young/sessions=%d", n), func(b *testing.B) { benchFrames(b, e, n, 100) })
+		b.Run(fmt.Sprintf("old/sessions=%d", n), func(b *testing.B) { benchFrames(b, e, n, 3000) })
+	}
+}
+
+const bundledMimi = `{"seanet": {"dimension": 256, "n_filters": 32}, "transformer": {"d_model": 256, "num_heads": 4, "num_layers": 2, "context": 40, "dim_feedforward": 1024}, "quantizer": {"dimension": 128, "n_q": 8}}`
+
+// benchFrames runs n sessions that have lasted age frames.
+func benchFrames(b *testing.B, e *Engine, n int, age int64) {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
 	defer cancel()
 	sessions := make([]*Session, n)
@@ -42,6 +55,10 @@ func benchFrames(b *testing.B, e *Engine, n int) {
 		}
 		defer s.Close()
 		sessions[i] = s
+		// The loop sleeps while nothing is pushed, so the model is ours.
+		if age > 0 {
+			e.model.stepped.Slot(s.slot)[0] = age
+		}
 	}
 	var in core.Audio
 	for i := range in {

@@ -60,6 +60,10 @@ type block struct {
 	encode, step, young, depth, draw, decode *ort.Binding
 }
 
+// packed is up to what size of a model its sessions may have packed copies of
+// the weights, which come to about one and a half times that.
+const packed = 512 << 20
+
 // youth is the part of the ring up to which the young variant of a step is the
 // faster one: it copies what it reads.
 const youth = 0.25
@@ -236,7 +240,7 @@ func (l *loader) session(g *onnx.Graph, v views) bound {
 		names[i] = w.Name
 	}
 	s, err := ort.NewSession(ort.Graph{
-		Name: g.Name, ONNX: g.Bytes(), WeightsFolder: onnx.WeightsFolder,
+		Name: g.Name, ONNX: g.Bytes(), WeightsFolder: onnx.WeightsFolder, Packed: l.weights.Bytes() <= packed,
 		Weights: names, Inputs: g.Inputs, Outputs: g.Outputs,
 	}, l.weights, l.threads)
 	if err != nil {

@@ -68,6 +68,9 @@ type Graph struct {
 	ONNX []byte
 	// WeightsFolder is a folder for files that the model names.
 	WeightsFolder string
+	// Packed says that the session makes itself copies of the weights in the
+	// order in which products of a few rows read them. One row gains nothing.
+	Packed bool
 	// Weights, Inputs and Outputs name what it takes and gives.
 	Weights, Inputs, Outputs []string
 }
@@ -90,10 +93,12 @@ func NewSession(g Graph, w *Weights, threads int) (_ *Session, err error) {
 		return nil, err
 	}
 	defer o.Destroy()
+	unpacked := "1"
+	if g.Packed {
+		unpacked = "0"
+	}
 	for key, value := range map[string]string{
-		// Packed copies would double the weights' memory at equal speed
-		// (measured, see engine/BENCHMARKS.md).
-		"session.disable_prepacking":                           "1",
+		"session.disable_prepacking":                           unpacked,
 		"session.model_external_initializers_file_folder_path": g.WeightsFolder,
 		// Threads that spin between frames would take the cores that decode
 		// audio.
