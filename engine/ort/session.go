@@ -100,9 +100,12 @@ func NewSession(g Graph, w *Weights, threads int) (_ *Session, err error) {
 	for key, value := range map[string]string{
 		"session.disable_prepacking":                           unpacked,
 		"session.model_external_initializers_file_folder_path": g.WeightsFolder,
-		// Threads that spin between frames would take the cores that decode
-		// audio.
-		"session.intra_op.allow_spinning": "0",
+		// A thread that sleeps between two products of a run is woken too late to
+		// help. One that spins for long takes the cores that decode audio, and
+		// between frames always.
+		"session.intra_op.allow_spinning":   "1",
+		"session.intra_op.spin_duration_us": "20",
+		"session.force_spinning_stop":       "1",
 	} {
 		if err := o.AddSessionConfigEntry(key, value); err != nil {
 			return nil, fmt.Errorf("option %s=%s: %w", key, value, err)
