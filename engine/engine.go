@@ -64,9 +64,9 @@ type Engine struct {
 	timer    *time.Timer
 }
 
-// Load reads the checkpoint in dir and starts the loop; ctx ends the reading, not
+// Load reads a checkpoint and starts the loop; ctx ends the reading, not
 // the engine. Errors name the file, and what was wanted and found in it.
-func Load(ctx context.Context, dir string, config checkpoint.Config, o Options) (*Engine, error) {
+func Load(ctx context.Context, folder checkpoint.Folder, config checkpoint.Config, o Options) (*Engine, error) {
 	if o.MaxSessions == 0 {
 		o.MaxSessions = defaultSessions
 	}
@@ -82,7 +82,7 @@ func Load(ctx context.Context, dir string, config checkpoint.Config, o Options) 
 	if err := ort.Acquire(o.Library); err != nil {
 		return nil, err
 	}
-	m, err := loadModel(ctx, dir, config, o.MaxSessions, o.Threads)
+	m, err := loadModel(ctx, folder, config, o.MaxSessions, o.Threads)
 	if err != nil {
 		return nil, errors.Join(err, ort.Release())
 	}

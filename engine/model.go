@@ -88,10 +88,9 @@ type loader struct {
 	err     error
 }
 
-// loadModel builds the graphs for the checkpoint in dir and fills their weights.
-func loadModel(ctx context.Context, dir string, config checkpoint.Config, slots, threads int) (*model, error) {
-	paths, err := checkpoint.Locate(dir)
-	if err != nil {
+// loadModel builds the graphs for a checkpoint and fills their weights.
+func loadModel(ctx context.Context, folder checkpoint.Folder, config checkpoint.Config, slots, threads int) (*model, error) {
+	if err := folder.Check(); err != nil {
 		return nil, err
 	}
 	l := &loader{ctx: ctx, threads: threads, model: &model{config: config, slots: slots, chunk: 1, youth: youth, weights: ort.NewWeights()}}
@@ -103,8 +102,8 @@ func loadModel(ctx context.Context, dir string, config checkpoint.Config, slots,
 	step, young := talker.Step(config, false), talker.Step(config, true)
 	chunk, commit := talker.Chunk(config), talker.Commit(config)
 	depth, draw := talker.Depth(config, false), talker.Depth(config, true)
-	l.fill(paths.Mimi, encoder, decoder)
-	l.fill(paths.Model, step, young, chunk, commit, depth, draw)
+	l.fill(folder, checkpoint.MimiFile, encoder, decoder)
+	l.fill(folder, checkpoint.ModelFile, step, young, chunk, commit, depth, draw)
 	l.allocate()
 
 	encode := l.session(encoder, l.codec(l.userPCM, l.userCodes, l.encoded, encoder))

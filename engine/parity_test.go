@@ -101,7 +101,7 @@ func (g *golden) prompt(e *Engine, name string) Prompt {
 		silence.Agent[k], p.User[k] = int64(c.SilenceTokens[k]), int64(c.SineTokens[k])
 	}
 	if voice := map[string]string{"pt_voice": "NATF2", "pt_voice_2": "VARM1"}[name]; voice != "" {
-		voices, err := checkpoint.OpenVoices(tinyA, c)
+		voices, err := checkpoint.Dir(tinyA).OpenVoices(c)
 		if err != nil {
 			g.t.Fatal(err)
 		}

@@ -33,11 +33,11 @@ func loadShape(t testing.TB, config string, o Options) *Engine {
 
 func loadFrom(t testing.TB, dir string, o Options) *Engine {
 	t.Helper()
-	c, err := checkpoint.ReadConfig(dir)
+	c, err := checkpoint.Dir(dir).ReadConfig()
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := Load(context.Background(), dir, c, o)
+	e, err := Load(context.Background(), checkpoint.Dir(dir), c, o)
 	if err != nil {
 		t.Fatal(err)
 	}

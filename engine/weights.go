@@ -7,13 +7,13 @@ import (
 	"github.com/parley-voice/parley/engine/onnx"
 )
 
-// fill gives the weights of graphs their memory and reads them from the file at
-// path, each once however many graphs share it.
-func (l *loader) fill(path string, graphs ...*onnx.Graph) {
+// fill gives the weights of graphs their memory and reads them from a file of the
+// folder, each once however many graphs share it.
+func (l *loader) fill(folder checkpoint.Folder, name string, graphs ...*onnx.Graph) {
 	if l.err != nil {
 		return
 	}
-	file, err := checkpoint.Open(path)
+	file, err := folder.Open(name)
 	if err != nil {
 		l.err = err
 		return

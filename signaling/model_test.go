@@ -16,6 +16,7 @@ import (
 	"github.com/coder/websocket"
 
 	"github.com/parley-voice/parley/engine"
+	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/engine/personaplex"
 	"github.com/parley-voice/parley/media/sound"
@@ -26,7 +27,7 @@ const tinyA = "../engine/testdata/tiny-a"
 
 func tiny(t testing.TB, sessions int) *personaplex.Model {
 	t.Helper()
-	m, err := personaplex.Load(t.Context(), tinyA, engine.Options{MaxSessions: sessions, Threads: 2})
+	m, err := personaplex.Load(t.Context(), checkpoint.Dir(tinyA), engine.Options{MaxSessions: sessions, Threads: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +134,7 @@ func TestSocketParity(t *testing.T) {
 	want := make([]spoken, len(sessions))
 	for i, s := range sessions {
 		// Each from an engine that nobody has used.
-		m, err := personaplex.Load(t.Context(), tinyA, engine.Options{MaxSessions: 1, Threads: 2})
+		m, err := personaplex.Load(t.Context(), checkpoint.Dir(tinyA), engine.Options{MaxSessions: 1, Threads: 2})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,15 +1,20 @@
 package signaling
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"net/http"
 	"path"
 	"strings"
+	"time"
 
 	"github.com/labstack/echo/v4"
+
+	"github.com/parley-voice/parley/engine/core"
 )
 
 // pageHeaders let the page load nothing from elsewhere, and nobody frame it.
@@ -23,17 +28,28 @@ var pageHeaders = map[string]string{
 	"Cache-Control": "no-cache",
 }
 
-// newPages serves the files of a page. They are read once for their ETags, as
-// embedded files have no time.
-func newPages(files fs.FS) (echo.HandlerFunc, error) {
+// personasFile is what the page offers to start from.
+const personasFile = "personas.json"
+
+// newPages serves the files of a page, with a model's own personas, if it has any,
+// for those of the page. They are read once for their ETags, as embedded files
+// have no time.
+func newPages(files fs.FS, personas []core.Persona) (echo.HandlerFunc, error) {
+	own, err := json.Marshal(personas)
+	if err != nil {
+		return nil, err
+	}
 	tags := map[string]string{}
-	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
+	err = fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
 		content, err := fs.ReadFile(files, name)
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
+		}
+		if name == personasFile && len(personas) > 0 {
+			content = own
 		}
 		sum := sha256.Sum256(content)
 		tags[name] = `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
@@ -57,6 +73,10 @@ func newPages(files fs.FS) (echo.HandlerFunc, error) {
 			header.Set(key, value)
 		}
 		header.Set("ETag", tag)
+		if name == personasFile && len(personas) > 0 {
+			http.ServeContent(e.Response(), e.Request(), name, time.Time{}, bytes.NewReader(own))
+			return nil
+		}
 		server.ServeHTTP(e.Response(), e.Request())
 		return nil
 	}, nil

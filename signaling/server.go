@@ -111,7 +111,7 @@ func New(config Config, rt core.Runtime, page fs.FS, log *slog.Logger) (*Server,
 		secrets: secrets{unused: map[[sha256.Size]byte]*secret{}}, now: time.Now,
 	}
 	s.metrics = newMetrics(s)
-	pages, err := newPages(page)
+	pages, err := newPages(page, s.runtime.Info().Personas)
 	if err != nil {
 		return nil, fmt.Errorf("web page: %w", err)
 	}

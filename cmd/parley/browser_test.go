@@ -258,7 +258,7 @@ func readDumps(t *testing.T, dir string) []dumped {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tokenizer, err := checkpoint.LoadTokenizer(filepath.Join(tinyA, checkpoint.TokenizerFile))
+	tokenizer, err := checkpoint.Dir(tinyA).LoadTokenizer()
 	if err != nil {
 		t.Fatal(err)
 	}

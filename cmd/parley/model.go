@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/parley-voice/parley/engine"
+	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/engine/personaplex"
 )
@@ -17,7 +18,7 @@ type modelFlags struct {
 }
 
 func (f modelFlags) load(ctx context.Context, sessions int) (*personaplex.Model, error) {
-	return personaplex.Load(ctx, f.Model, engine.Options{MaxSessions: sessions, Threads: f.Threads, Library: f.Onnxruntime})
+	return personaplex.Load(ctx, checkpoint.Dir(f.Model), engine.Options{MaxSessions: sessions, Threads: f.Threads, Library: f.Onnxruntime})
 }
 
 // samplingFlags say how tokens are drawn. Without any of them the best token is

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path/filepath"
 )
 
 // maxConfig bounds config.json.
@@ -121,16 +120,15 @@ func (c Config) MaxDelay() int {
 	return longest
 }
 
-// ReadConfig reads dir's config.json over the 7B defaults, which hold
+// ReadConfig reads config.json over the 7B defaults, which hold
 // alone when the file is absent or empty, as published. What the model's
 // graphs cannot compute is refused with a *ConfigError.
-func ReadConfig(dir string) (Config, error) {
-	path := filepath.Join(dir, ConfigFile)
-	data, err := readBounded(path, maxConfig)
+func (d Folder) ReadConfig() (Config, error) {
+	data, err := d.read(ConfigFile, maxConfig)
 	if err != nil && !absent(err) {
 		return Config{}, err
 	}
-	return parseConfig(path, data)
+	return parseConfig(d.at(ConfigFile), data)
 }
 
 func absent(err error) bool {

@@ -16,11 +16,11 @@ func config(t *testing.T, text string) (Config, error) {
 	if err := os.WriteFile(filepath.Join(dir, ConfigFile), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	return ReadConfig(dir)
+	return Dir(dir).ReadConfig()
 }
 
 func TestReadConfigDefaults(t *testing.T) {
-	absent, err := ReadConfig(t.TempDir())
+	absent, err := Dir(t.TempDir()).ReadConfig()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +51,7 @@ func TestReadConfigDefaults(t *testing.T) {
 }
 
 func TestReadConfigTiny(t *testing.T) {
-	c, err := ReadConfig(tiny)
+	c, err := Dir(tiny).ReadConfig()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,17 +136,16 @@ func TestReadConfigRefuses(t *testing.T) {
 	}
 }
 
-func TestLocate(t *testing.T) {
-	p, err := Locate(tiny)
-	if err != nil || filepath.Base(p.Mimi) != MimiFile {
-		t.Error(p, err)
+func TestCheck(t *testing.T) {
+	if err := Dir(tiny).Check(); err != nil {
+		t.Error(err)
 	}
 	dir := t.TempDir()
 	var missing *MissingFileError
-	if _, err := Locate(dir); !errors.As(err, &missing) || missing.File != ModelFile || missing.Folder != dir {
+	if err := Dir(dir).Check(); !errors.As(err, &missing) || missing.File != ModelFile || missing.Folder != dir {
 		t.Error(err)
 	}
-	if _, err := Locate(filepath.Join(dir, "none")); !errors.As(err, &missing) || missing.File != "" || filepath.Base(missing.Folder) != "none" {
+	if err := Dir(filepath.Join(dir, "none")).Check(); !errors.As(err, &missing) || missing.File != "" || filepath.Base(missing.Folder) != "none" {
 		t.Error(err)
 	}
 }

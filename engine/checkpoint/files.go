@@ -1,5 +1,6 @@
 // Package checkpoint reads a PersonaPlex checkpoint from a folder in its
-// published layout: configuration, tensors, tokenizer and voices. It trusts
+// published layout, on disk or embedded in the program: configuration, tensors,
+// tokenizer, voices and personas. It trusts
 // none of these files, and an error of it names the file, the part of it,
 // what was wanted and what was found.
 package checkpoint
@@ -20,6 +21,9 @@ const (
 	TokenizerFile = "tokenizer_spm_32k_3.model"
 	VoicesFolder  = "voices"
 	VoicesArchive = "voices.tgz"
+	// PersonasFile is ours: what the model was made to obey, if anything more
+	// than the next one.
+	PersonasFile = "personas.json"
 )
 
 // purposes tells a person what a missing file would have been for.
@@ -32,28 +36,68 @@ var purposes = map[string]string{
 	VoicesArchive: "the voices to speak with",
 }
 
-// Paths of a checkpoint's files that must be there.
-type Paths struct {
-	Model, Mimi, Tokenizer string
+// Folder is a checkpoint's: a directory, or what the program has in itself.
+type Folder struct {
+	path  string            // of the directory, or what errors call it
+	files fs.FS             // nil for a directory
+	whole map[string]string // files that are in memory, so that they need no copy
 }
 
-// Locate finds the files of the checkpoint in dir. The error is a
-// *MissingFileError for the first one that is not there.
-func Locate(dir string) (Paths, error) {
-	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-		return Paths{}, &MissingFileError{Folder: dir}
-	}
-	p := Paths{
-		Model:     filepath.Join(dir, ModelFile),
-		Mimi:      filepath.Join(dir, MimiFile),
-		Tokenizer: filepath.Join(dir, TokenizerFile),
-	}
-	for _, path := range []string{p.Model, p.Mimi, p.Tokenizer} {
-		if _, err := os.Stat(path); err != nil {
-			return Paths{}, openError(path, err)
+// Dir is the folder at a path.
+func Dir(path string) Folder { return Folder{path: path} }
+
+// Embedded is a folder of files that the program has in itself, under a name for
+// errors to use. Files that whole has, which is quicker for large ones, need not
+// be in files.
+func Embedded(name string, files fs.FS, whole map[string]string) Folder {
+	return Folder{path: name, files: files, whole: whole}
+}
+
+// Name is the last part of the folder's path.
+func (d Folder) Name() string {
+	path := d.path
+	if d.files == nil {
+		if whole, err := filepath.Abs(path); err == nil {
+			path = whole
 		}
 	}
-	return p, nil
+	return filepath.Base(path)
+}
+
+func (d Folder) at(file string) string { return filepath.Join(d.path, file) }
+
+// Check says that the files of a checkpoint are there, or is a *MissingFileError
+// for the first one that is not.
+func (d Folder) Check() error {
+	if d.files == nil {
+		if info, err := os.Stat(d.path); err != nil || !info.IsDir() {
+			return &MissingFileError{Folder: d.path}
+		}
+	}
+	for _, file := range []string{ModelFile, MimiFile, TokenizerFile} {
+		var err error
+		if d.files == nil {
+			_, err = os.Stat(d.at(file))
+		} else if _, in := d.whole[file]; !in {
+			_, err = fs.Stat(d.files, file)
+		}
+		if err != nil {
+			return openError(d.at(file), err)
+		}
+	}
+	return nil
+}
+
+// read reads a whole file of at most limit bytes.
+func (d Folder) read(file string, limit int64) ([]byte, error) {
+	if d.files == nil {
+		return readBounded(d.at(file), limit)
+	}
+	b, err := fs.ReadFile(d.files, file)
+	if err != nil {
+		return nil, openError(d.at(file), err)
+	}
+	return b, nil // what we ship needs no bound
 }
 
 // MissingFileError says which file is not where it should be.

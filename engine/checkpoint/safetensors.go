@@ -6,11 +6,13 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"maps"
 	"math"
 	"os"
 	"slices"
 	"strings"
+	"unsafe"
 
 	"golang.org/x/sys/unix"
 )
@@ -25,13 +27,34 @@ const (
 // metadataKey of a header holds free text, not a tensor.
 const metadataKey = "__metadata__"
 
-// File is a safetensors file, mapped read-only: opening one of any size reads
-// its header only, and tensors are views into the map.
+// File is a safetensors file, mapped read-only or in memory: opening one of any
+// size reads its header only, and tensors are views into it.
 // (Format: huggingface/safetensors README.)
 type File struct {
 	path    string
-	mapped  []byte
+	mapped  []byte // nil for one in memory
 	tensors map[string]Tensor
+}
+
+// Open opens one of the folder's safetensors files.
+func (d Folder) Open(file string) (*File, error) {
+	if d.files == nil {
+		return Open(d.at(file))
+	}
+	path := d.at(file)
+	var b []byte
+	if whole, ok := d.whole[file]; ok {
+		b = unsafe.Slice(unsafe.StringData(whole), len(whole)) // nobody writes to a tensor's Data
+	} else if read, err := fs.ReadFile(d.files, file); err != nil {
+		return nil, openError(path, err)
+	} else {
+		b = read
+	}
+	tensors, err := parseSafetensors(path, b)
+	if err != nil {
+		return nil, err
+	}
+	return &File{path: path, tensors: tensors}, nil
 }
 
 // Open maps a safetensors file and checks its header: every tensor has a known
@@ -53,7 +76,7 @@ func Open(path string) (*File, error) {
 		return nil, &FormatError{File: path, Want: "a regular file", Found: info.Mode().Type().String()}
 	}
 	if info.Size() < 8 || info.Size() > math.MaxInt {
-		return nil, &FormatError{File: path, Want: "a safetensors file", Found: fmt.Sprintf("%d bytes", info.Size()), Hint: "download it again"}
+		return nil, tooShort(path, info.Size())
 	}
 	mapped, err := unix.Mmap(int(f.Fd()), 0, int(info.Size()), unix.PROT_READ, unix.MAP_SHARED)
 	if err != nil {
@@ -64,7 +87,15 @@ func Open(path string) (*File, error) {
 		unix.Munmap(mapped)
 		return nil, err
 	}
+	for name, t := range tensors {
+		t.mapped = true
+		tensors[name] = t
+	}
 	return &File{path: path, mapped: mapped, tensors: tensors}, nil
+}
+
+func tooShort(path string, size int64) error {
+	return &FormatError{File: path, Want: "a safetensors file", Found: fmt.Sprintf("%d bytes", size), Hint: "download it again"}
 }
 
 // Close unmaps the file; its tensors' Data must not be touched afterwards.
@@ -133,6 +164,9 @@ func (f *File) nearest(name string) string {
 func parseSafetensors(path string, file []byte) (map[string]Tensor, error) {
 	bad := func(part, want, found, hint string) error {
 		return &FormatError{File: path, Part: part, Want: want, Found: found, Hint: hint}
+	}
+	if len(file) < 8 {
+		return nil, tooShort(path, int64(len(file)))
 	}
 	if bytes.HasPrefix(file, []byte("version https://git-lfs")) {
 		return nil, bad("", "weights", "a Git LFS pointer", "fetch the file itself with git lfs pull")

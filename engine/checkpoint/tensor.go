@@ -59,6 +59,8 @@ type Tensor struct {
 	// dimension, of an I8 tensor: the largest magnitude there, which is stored
 	// as 127. It aliases the mapped file too.
 	Scales []byte
+
+	mapped bool // Data is of a mapped file
 }
 
 // Len is the number of elements.
@@ -132,9 +134,9 @@ func (t Tensor) Int64s() ([]int64, error) {
 
 // Release gives the memory behind the tensor back to the system: its pages
 // stop counting as resident, and come again from the file if they are read.
-// Pages shared with a neighbour stay. Data must be a whole tensor of a File.
+// Pages shared with a neighbour stay, and so does what is not of a mapped file.
 func (t Tensor) Release() error {
-	if len(t.Data) == 0 {
+	if len(t.Data) == 0 || !t.mapped {
 		return nil
 	}
 	page := uintptr(os.Getpagesize())

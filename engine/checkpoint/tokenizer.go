@@ -39,10 +39,13 @@ type Tokenizer struct {
 	shown []string
 }
 
-// LoadTokenizer reads a SentencePiece model file. Errors are
-// *MissingFileError and *FormatError.
-func LoadTokenizer(path string) (*Tokenizer, error) {
-	b, err := readBounded(path, maxTokenizer)
+// LoadTokenizer reads the SentencePiece model. Errors are *MissingFileError and
+// *FormatError.
+func (d Folder) LoadTokenizer() (*Tokenizer, error) { return d.loadTokenizer(TokenizerFile) }
+
+func (d Folder) loadTokenizer(file string) (*Tokenizer, error) {
+	path := d.at(file)
+	b, err := d.read(file, maxTokenizer)
 	if err != nil {
 		return nil, err
 	}

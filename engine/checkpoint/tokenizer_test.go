@@ -12,7 +12,7 @@ import (
 
 func tokenizer(t testing.TB, path string) *Tokenizer {
 	t.Helper()
-	tok, err := LoadTokenizer(path)
+	tok, err := Dir(filepath.Dir(path)).loadTokenizer(filepath.Base(path))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,14 +178,14 @@ func TestLoadTokenizerRefuses(t *testing.T) {
 		"text":  []byte("version https://git-lfs"),
 		"twice": slices.Concat(whole, whole),
 	} {
-		_, err := LoadTokenizer(writeFile(t, TokenizerFile, b))
+		_, err := Dir(filepath.Dir(writeFile(t, TokenizerFile, b))).LoadTokenizer()
 		var format *FormatError
 		if !errors.As(err, &format) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	var missing *MissingFileError
-	if _, err := LoadTokenizer(filepath.Join(t.TempDir(), TokenizerFile)); !errors.As(err, &missing) {
+	if _, err := Dir(t.TempDir()).LoadTokenizer(); !errors.As(err, &missing) {
 		t.Error(err)
 	}
 }

@@ -35,25 +35,29 @@ type Voices struct {
 	names []string
 	files map[string]string // name of a voice → name of its file
 	// root is the folder voices/, which no name and no link can leave; nil when
-	// the voices come from the archive, and contents has them.
+	// the voices come from the archive or are embedded, and contents has them.
 	root     *os.Root
 	contents map[string][]byte
 }
 
-// OpenVoices lists the voices of the checkpoint in dir: those in voices/, or,
-// where that is absent, those in voices.tgz, which is read into memory. With
-// neither there are none. Errors are *FormatError or the system's.
-func OpenVoices(dir string, cfg Config) (*Voices, error) {
-	v := &Voices{cfg: cfg, path: filepath.Join(dir, VoicesFolder), files: map[string]string{}}
+// OpenVoices lists the voices: those in voices/, or, where that is absent on disk,
+// those in voices.tgz, which is read into memory. With neither there are none.
+// Errors are *FormatError or the system's.
+func (d Folder) OpenVoices(cfg Config) (*Voices, error) {
+	v := &Voices{cfg: cfg, path: d.at(VoicesFolder), files: map[string]string{}}
 	var err error
-	if v.root, err = os.OpenRoot(v.path); err == nil {
+	if d.files != nil {
+		if err := v.readEmbedded(d.files); err != nil {
+			return nil, err
+		}
+	} else if v.root, err = os.OpenRoot(v.path); err == nil {
 		if err := v.listFolder(); err != nil {
 			v.root.Close()
 			return nil, err
 		}
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
-	} else if err := v.readArchive(filepath.Join(dir, VoicesArchive)); err != nil {
+	} else if err := v.readArchive(d.at(VoicesArchive)); err != nil {
 		return nil, err
 	}
 	for name := range v.files {
@@ -173,6 +177,29 @@ func (v *Voices) listFolder() error {
 			continue
 		}
 		if err := v.add(e.Name()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readEmbedded reads the voices that the program has in itself.
+func (v *Voices) readEmbedded(files fs.FS) error {
+	v.contents = map[string][]byte{}
+	entries, err := fs.ReadDir(files, VoicesFolder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		if err := v.add(e.Name()); err != nil {
+			return err
+		}
+	}
+	for _, file := range v.files {
+		if v.contents[file], err = fs.ReadFile(files, path.Join(VoicesFolder, file)); err != nil {
 			return err
 		}
 	}

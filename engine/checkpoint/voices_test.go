@@ -21,7 +21,7 @@ import (
 
 func tinyConfig(t testing.TB) Config {
 	t.Helper()
-	c, err := ReadConfig(tiny)
+	c, err := Dir(tiny).ReadConfig()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +30,7 @@ func tinyConfig(t testing.TB) Config {
 
 func openVoices(t testing.TB, dir string) *Voices {
 	t.Helper()
-	v, err := OpenVoices(dir, tinyConfig(t))
+	v, err := Dir(dir).OpenVoices(tinyConfig(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -217,7 +217,7 @@ func TestVoicesArchiveRefuses(t *testing.T) {
 		"twice":     {pack(reg("voices/A.pt"), reg("A.pt")), "found it twice"},
 		"many":      {pack(many...), "at most 4096 entries"},
 	} {
-		v, err := OpenVoices(folder(t, map[string][]byte{VoicesArchive: c.file}), tinyConfig(t))
+		v, err := Dir(folder(t, map[string][]byte{VoicesArchive: c.file})).OpenVoices(tinyConfig(t))
 		var format *FormatError
 		if !errors.As(err, &format) || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v %v", name, v, err)

@@ -91,6 +91,8 @@ type Info struct {
 	Name string
 	// Voices that a session may ask for, the default one first.
 	Voices []string
+	// Personas to start from that this model in particular obeys; may be empty.
+	Personas []Persona
 	// MaxSessions is how many sessions may be open at once.
 	MaxSessions int
 	// Notice is a sentence that a person should read before a call, or empty.
@@ -101,6 +103,12 @@ type Info struct {
 	Unit int
 	// Capabilities are what the model can do beyond taking sound and speaking.
 	Capabilities Capabilities
+}
+
+// Persona is what an agent can be told to be, under a name for people to pick.
+type Persona struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
 }
 
 // UnitPeriod is the time that one unit of the model lasts.

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"path/filepath"
 	"strings"
 
 	"github.com/parley-voice/parley/engine"
@@ -36,39 +35,40 @@ type Model struct {
 	info      core.Info
 }
 
-// Load reads the checkpoint in dir, in the layout in which PersonaPlex is
-// published, and starts its engine; ctx ends the reading, not the model.
-func Load(ctx context.Context, dir string, o engine.Options) (*Model, error) {
-	config, err := checkpoint.ReadConfig(dir)
+// Load reads a checkpoint, in the layout in which PersonaPlex is published, and
+// starts its engine; ctx ends the reading, not the model.
+func Load(ctx context.Context, folder checkpoint.Folder, o engine.Options) (*Model, error) {
+	config, err := folder.ReadConfig()
 	if err != nil {
 		return nil, err
 	}
-	paths, err := checkpoint.Locate(dir)
+	if err := folder.Check(); err != nil {
+		return nil, err
+	}
+	tokenizer, err := folder.LoadTokenizer()
 	if err != nil {
 		return nil, err
 	}
-	tokenizer, err := checkpoint.LoadTokenizer(paths.Tokenizer)
+	personas, err := folder.ReadPersonas()
 	if err != nil {
 		return nil, err
 	}
-	voices, err := checkpoint.OpenVoices(dir, config)
+	voices, err := folder.OpenVoices(config)
 	if err != nil {
 		return nil, err
 	}
-	e, err := engine.Load(ctx, dir, config, o)
+	e, err := engine.Load(ctx, folder, config, o)
 	if err != nil {
 		return nil, errors.Join(err, voices.Close())
 	}
 	name := config.Parley.Name
 	if name == "" {
-		if dir, err = filepath.Abs(dir); err == nil {
-			name = filepath.Base(dir)
-		}
+		name = folder.Name()
 	}
 	return &Model{
 		engine: e, config: config, voices: voices, tokenizer: tokenizer,
 		info: core.Info{
-			Name: name, Voices: voices.Names(), MaxSessions: e.MaxSessions(), Notice: config.Parley.Notice,
+			Name: name, Voices: voices.Names(), Personas: personas, MaxSessions: e.MaxSessions(), Notice: config.Parley.Notice,
 			OutputGain:   float32(math.Pow(10, config.Parley.OutputGainDB/20)),
 			Unit:         core.FrameSamples,
 			Capabilities: core.Capabilities{TurnPolicy: true}, // it is always clocked: nothing to commit, no turn to cut

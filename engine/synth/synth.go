@@ -36,7 +36,7 @@ func Write(dir, config, tokenizer string, seed uint64) error {
 	); err != nil {
 		return err
 	}
-	c, err := checkpoint.ReadConfig(dir)
+	c, err := checkpoint.Dir(dir).ReadConfig()
 	if err != nil {
 		return err
 	}
