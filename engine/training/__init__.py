@@ -1,0 +1,1 @@
+"""The training of Parley's own model: see README.md."""

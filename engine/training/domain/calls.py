@@ -1,0 +1,53 @@
+"""Calls: a persona, its greeting, and threads of turns strung together."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Protocol
+
+from .persona import Persona
+from .text import Turn
+
+
+@dataclass
+class Call:
+    """A call as far as it has come; topics read it, the sampler fills it."""
+
+    persona: Persona
+    turns: list[Turn] = field(default_factory=list)
+    user_name: str | None = None
+
+
+class Topic(Protocol):
+    name: str
+    weight: float
+
+    def thread(self, rng: Random, persona: Persona, call: Call) -> list[Turn]:
+        """One to three turns, or none if the topic does not apply here."""
+        ...
+
+
+@dataclass(frozen=True)
+class Group:
+    """Topics that share a part of all talk."""
+
+    share: float
+    topics: Sequence[Topic]
+
+
+def sample(rng: Random, groups: Sequence[Group], persona: Persona, greeting: Turn, turns: int,
+           accept: Callable[[list[Turn]], bool] = lambda thread: True) -> Call:
+    """A call of at least that many turns, after the greeting. Threads that
+    accept refuses are drawn again."""
+    call = Call(persona, [greeting])
+    while len(call.turns) - 1 < turns:
+        group = rng.choices(groups, [g.share for g in groups])[0]
+        topic = rng.choices(group.topics, [t.weight for t in group.topics])[0]
+        thread = topic.thread(rng, persona, call)
+        if not thread or not accept(thread):
+            continue
+        for turn in thread:
+            call.turns.append(turn)
+            if turn.topic == "name told":
+                call.user_name = turn.values[0]
+    return call

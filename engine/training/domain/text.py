@@ -1,0 +1,76 @@
+"""The small notation in which topics write their phrasings."""
+
+from dataclasses import dataclass
+from random import Random
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One question and its answer.
+
+    user: what is said, as it is spoken: lower case, no digits, apostrophes only
+        ("what's seven plus eight"). Empty: the agent speaks first.
+    agent: the answer as it is written in the transcript: capitals and
+        punctuation, numbers as words ("Seven plus eight is fifteen."). Empty: a
+        right agent says nothing.
+    topic: the topic's name, for reports.
+    values: the words of the answer that were not the topic's to choose: they
+        come from the persona or from the user, and have to be copied.
+    """
+
+    user: str
+    agent: str
+    topic: str
+    values: tuple[str, ...] = ()
+
+
+def phrase(rng: Random, pattern: str, **slots: str) -> str:
+    """One reading of a pattern: "(could you |)say {word}( again|)", slots filled.
+
+    Alternatives nest; each of a group is equally likely.
+    """
+    text, rest = _read(rng, pattern, 0)
+    if rest != len(pattern):
+        raise ValueError(f"unbalanced ) in {pattern!r}")
+    return " ".join(text.format(**slots).split())
+
+
+def pick(rng: Random, patterns, **slots: str) -> str:
+    """One reading of one of several patterns."""
+    return phrase(rng, rng.choice(patterns), **slots)
+
+
+def _read(rng: Random, pattern: str, i: int) -> tuple[str, int]:
+    out = []
+    while i < len(pattern) and pattern[i] not in "|)":
+        if pattern[i] != "(":
+            out.append(pattern[i])
+            i += 1
+            continue
+        options = []
+        while pattern[i] != ")":
+            option, i = _read(rng, pattern, i + 1)
+            options.append(option)
+            if i == len(pattern):
+                raise ValueError(f"unclosed ( in {pattern!r}")
+        out.append(rng.choice(options))
+        i += 1
+    return "".join(out), i
+
+
+ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split()
+TENS = "zero ten twenty thirty forty fifty sixty seventy eighty ninety".split()
+
+
+def number(n: int) -> str:
+    """0 to 999 as it is said."""
+    if n < 20:
+        return ONES[n]
+    if n < 100:
+        return TENS[n // 10] + ("" if n % 10 == 0 else "-" + ONES[n % 10])
+    return ONES[n // 100] + " hundred" + ("" if n % 100 == 0 else " and " + number(n % 100))
+
+
+def spoken(text: str) -> str:
+    """A written phrase as a user's words: lower case, no punctuation but apostrophes."""
+    return " ".join("".join(c if c.isalpha() or c == "'" else " " for c in text.lower()).split())
