@@ -27,12 +27,12 @@ class World {
       connectionState = "new";
       localDescription = null;
       constructor() { world.connection = this; }
-      addTrack() {}
+      addTrack(track) { return world.sender = { track, async replaceTrack(next) { this.track = next; } }; }
       createDataChannel(name) {
         world.channel = { name, sent: [], send(text) { this.sent.push(JSON.parse(text)); } };
         return world.channel;
       }
-      async createOffer() { return { type: "offer", sdp: "offer" }; }
+      async createOffer(options) { return { type: "offer", sdp: options?.iceRestart ? "another offer" : "offer" }; }
       async setLocalDescription(d) { this.localDescription = d; }
       async setRemoteDescription(d) { this.remote = d; }
       close() { this.closed = true; }
@@ -56,7 +56,8 @@ class World {
   event(event) { this.channel.onmessage({ data: JSON.stringify(event) }); }
 }
 
-const request = { voice: "NATF2", persona: "You are kind.", processing: true, page: "p1" };
+const microphone = { echoCancellation: true, noiseSuppression: false, autoGainControl: true };
+const request = { voice: "NATF2", persona: "You are kind.", microphone, page: "p1" };
 
 function place(world, asked = request) {
   const log = { states: [], words: "", troubles: [], end: undefined };
@@ -64,6 +65,7 @@ function place(world, asked = request) {
     state: (state, why) => { log.states.push(state); log.end = why; },
     stage() {},
     notice: (text) => { log.notice = text; },
+    text: (can) => { log.text = can; },
     words: (text) => { log.words += text; },
     trouble: (refusal) => log.troubles.push(refusal.code),
     sound() {},
@@ -83,7 +85,8 @@ async function placeLive(world) {
 test("a call goes from offer to words to goodbye", async () => {
   const world = new World();
   const { call, log } = await placeLive(world);
-  assert.deepEqual(world.asked, { audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } });
+  assert.deepEqual(world.asked, { audio: microphone });
+  assert.equal(log.text, false);
   const [post] = world.posts;
   assert.equal(post.url, "/v1/realtime/calls");
   assert.equal(post.body, "offer");
@@ -187,8 +190,75 @@ test("a network that comes back is forgiven, one that does not ends the call", a
   world.network("disconnected");
   world.expire(patience.lost);
   world.channel.onclose();
-  assert.deepEqual(log.states, ["connecting", "live", "live", "error"]);
+  assert.deepEqual(log.states, ["connecting", "live", "reconnecting", "live", "reconnecting", "error"]);
   assert.equal(log.end.code, "connection_lost");
+});
+
+const settled = () => new Promise(setImmediate);
+
+test("another way to the server is looked for until it is found", async () => {
+  const world = new World();
+  const { call, log } = await placeLive(world);
+  call.look();
+  assert.equal(world.posts.length, 1, "a call that lives needs no other way");
+  world.network("failed");
+  world.answer = () => { throw new TypeError("Failed to fetch"); };
+  world.expire(patience.mend);
+  await settled();
+  world.answer = () => new Response("another answer", { status: 200 });
+  call.look();
+  await settled();
+  const { url, method, body } = world.posts.at(-1);
+  assert.deepEqual([world.posts.length, url, method, body], [3, "/v1/realtime/calls/rtc_1", "PATCH", "another offer"]);
+  assert.equal(world.connection.remote.sdp, "another answer");
+  world.network("connected");
+  assert.deepEqual(log.states, ["connecting", "live", "reconnecting", "live"]);
+  assert.equal(world.timers.size, 0);
+});
+
+test("a call that the server has given up is over", async () => {
+  const world = new World();
+  const { log } = await placeLive(world);
+  world.network("disconnected");
+  world.answer = () => new Response("{}", { status: 404 });
+  world.expire(patience.mend);
+  await settled();
+  assert.equal(log.end.code, "connection_lost");
+  assert.deepEqual(world.beacons, []);
+  assert.equal(world.timers.size, 0);
+});
+
+test("another microphone takes over, and stays mute", async () => {
+  const world = new World();
+  const { call, log } = await placeLive(world);
+  call.mute(true);
+  assert.equal(world.track.enabled, false);
+  const next = { stop() { this.stopped = true; } };
+  world.microphone = async () => ({ getTracks: () => [next], getAudioTracks: () => [next] });
+  await call.useMicrophone({ deviceId: "2" });
+  assert.deepEqual(world.asked, { audio: { deviceId: "2" } });
+  assert.equal(world.sender.track, next);
+  assert.equal(next.enabled, false);
+  assert.equal(world.stopped, 1);
+  call.mute(false);
+  assert.equal(next.enabled, true);
+
+  world.microphone = () => Promise.reject(Object.assign(new Error("no"), { name: "NotFoundError" }));
+  await call.useMicrophone({ deviceId: "3" });
+  assert.deepEqual(log.troubles, ["microphone_missing"]);
+  assert.equal(world.sender.track, next);
+  call.hangUp();
+  assert.ok(next.stopped);
+});
+
+test("a model that can be written to is", async () => {
+  const world = new World();
+  const { call, log } = await placeLive(world);
+  world.event({ type: "session.created", session: { capabilities: { input_modes: ["audio_track", "text"] } } });
+  assert.equal(log.text, true);
+  call.write("Good evening");
+  assert.deepEqual(world.channel.sent.at(-1), { type: "conversation.item.create",
+    item: { type: "message", role: "user", content: [{ type: "input_text", text: "Good evening" }] } });
 });
 
 test("an error before the call lives ends it, a later one is only told", async () => {

@@ -1,7 +1,10 @@
 // The server's key, if it wants one: asked for when it is, kept for this tab.
 
+/** @typedef {Pick<typeof globalThis, "sessionStorage">} Storing */
+
 const name = "parley-key";
 
+/** @param {Storing} [world] */
 export function keptKey(world = globalThis) {
   try {
     return world.sessionStorage.getItem(name) ?? "";
@@ -10,6 +13,7 @@ export function keptKey(world = globalThis) {
   }
 }
 
+/** @param {string} key @param {Storing} [world] */
 export function keepKey(key, world = globalThis) {
   try {
     if (key) world.sessionStorage.setItem(name, key);
@@ -19,7 +23,19 @@ export function keepKey(key, world = globalThis) {
   }
 }
 
-// withKey are the headers of a request, with the key if there is one.
+/**
+ * withKey are the headers of a request, with the key if there is one.
+ * @param {string} [key]
+ * @param {Record<string, string>} [headers]
+ */
 export function withKey(key, headers = {}) {
   return key ? { ...headers, Authorization: `Bearer ${key}` } : headers;
+}
+
+/**
+ * protocols of a socket, which cannot have headers, with the key.
+ * @param {string} key
+ */
+export function protocols(key) {
+  return key ? ["realtime", `openai-insecure-api-key.${key}`] : ["realtime"];
 }

@@ -1,183 +1,210 @@
 // The page: shows what a call tells, and starts and ends calls.
 
 import { Call } from "./call.js";
-import { keepKey, keptKey, withKey } from "./key.js";
-import { Meters } from "./level.js";
+import { stamp } from "./clock.js";
+import { Details } from "./details.js";
+import { Devices } from "./devices.js";
+import { at, element } from "./dom.js";
+import { Ears } from "./ears.js";
 import { leavePageId, takePageId } from "./page-id.js";
-import { Refusal, missing } from "./refusals.js";
-import { Transcript, most } from "./transcript.js";
+import { Recorder } from "./recorder.js";
+import { Refusal, missing, soundRefused } from "./refusals.js";
+import { Setup } from "./setup.js";
+import { Timeline } from "./timeline.js";
+import { Waveform } from "./waveform.js";
+import { Words } from "./words.js";
 
-const at = (id) => document.getElementById(id);
-const page = at("page");
-const voice = at("voice");
-const preset = at("preset");
-const persona = at("persona");
-const agentAudio = at("agent-audio");
-const words = at("words");
+/** @typedef {import("./call.js").State} State */
+/** @typedef {import("./call.js").Side} Side */
 
-// Tests measure the sound itself: `?processing=off` takes the browser's echo
-// canceller, noise filter and gain control out of the way.
-const processing = new URLSearchParams(location.search).get("processing") !== "off";
+const page = at("page", HTMLElement);
+const agentAudio = at("agent-audio", HTMLAudioElement);
+const mute = at("mute", HTMLButtonElement);
+const typedForm = at("typed", HTMLFormElement);
 const pageId = takePageId();
-at("key").value = keptKey();
 
+/** @type {Call | null} */
 let call = null;
-let meters = null;
-let transcript = null;
+/** @type {Ears | null} */
+let ears = null;
+/** @type {Recorder | null} */
+let recorder = null;
+let began = 0; // when the call went live, by performance.now; 0: it has not
 
-const labels = { idle: "Start", connecting: "Cancel", live: "Hang up", ended: "Start", error: "Start" };
+const words = new Words();
+const details = new Details();
+const timeline = new Timeline(512); // a wide screen's 41 s
+const waveform = new Waveform(at("wave", HTMLCanvasElement), timeline);
+const devices = new Devices(agentAudio, () => call?.useMicrophone(devices.constraints));
+const setup = new Setup({
+  model: (name) => { at("model", HTMLElement).textContent = name; },
+  notice,
+  loading: () => notice("The server is loading its model. This page waits for it."),
+  trouble: message,
+  wantsKey: () => { if (!call) status("This server wants a key."); },
+}, () => devices.volume);
+
+/** @type {Record<State | "idle", string>} */
+const labels = { idle: "Start", connecting: "Cancel", live: "Hang up", reconnecting: "Hang up", ended: "Start again", error: "Start" };
+/** @type {Record<string, string>} */
 const goodbyes = {
   self: "You hung up.",
   hangup: "The call was hung up.",
   replaced: "A newer call of this page took the place of this one.",
 };
 
+/** @param {State} state @param {Refusal | string} [why] */
 function show(state, why) {
   page.dataset.state = state;
-  at("button").textContent = labels[state];
-  at("setup").disabled = state === "connecting" || state === "live";
+  at("button", HTMLElement).textContent = labels[state];
+  at("setup", HTMLFieldSetElement).disabled = state === "connecting" || state === "live" || state === "reconnecting";
+  mute.disabled = state !== "live" && state !== "reconnecting";
   if (state === "connecting") message(null);
-  if (state === "live") status("Live. Speak whenever you like.");
-  if (state === "ended") status(goodbyes[why] ?? "The call has ended.");
+  if (state === "live") live();
+  if (state === "reconnecting") status("The connection is interrupted. Looking for another way …");
+  if (state === "ended") status(goodbyes[String(why)] ?? "The call has ended.");
   if (state === "error") {
     status("No call.");
-    message(why);
-    if (why.code === "unauthorized") askForKey();
+    if (why instanceof Refusal) message(why);
+    if (why instanceof Refusal && why.code === "unauthorized") setup.askForKey();
   }
   if (state === "ended" || state === "error") finish();
 }
 
-function status(sentence) {
-  at("status").textContent = sentence;
+function live() {
+  status("Live. Speak whenever you like.");
+  if (began) return; // it lives again
+  began = performance.now();
+  const now = call;
+  if (now) details.begin(() => now.statistics(), () => ears?.latency() ?? 0, setup.key);
+  if (ears && devices.records) recorder = new Recorder(ears.both());
 }
 
+/** @param {string} sentence */
+function status(sentence) {
+  at("status", HTMLElement).textContent = sentence;
+}
+
+/** @param {Refusal | null} refusal */
 function message(refusal) {
-  const box = at("message");
+  const box = at("message", HTMLElement);
   box.replaceChildren();
   delete page.dataset.code;
   if (!refusal) return;
   page.dataset.code = refusal.code;
-  for (const [name, text] of [["sentence", refusal.message], ["next", refusal.next]]) {
-    const line = document.createElement("p");
-    line.className = name;
-    line.textContent = text;
-    box.append(line);
-  }
+  box.append(element("p", "sentence", refusal.message), element("p", "next", refusal.next));
 }
 
-const key = () => at("key").value.trim();
-
-// askForKey shows the field for the server's key; it stays.
-function askForKey() {
-  at("key-field").hidden = false;
-  at("key").focus();
-  if (!call) status("This server wants a key.");
-}
-
+/** @param {string} text */
 function notice(text) {
-  at("notice").textContent = text;
-  at("notice").hidden = !text;
+  at("notice", HTMLElement).textContent = text;
+  at("notice", HTMLElement).hidden = !text;
 }
 
-function addWords(piece) {
-  const added = transcript.add(piece, performance.now());
-  if (!added) return;
-  const atEnd = words.scrollHeight - words.scrollTop - words.clientHeight < 40;
-  if (added.fresh) {
-    words.append(document.createElement("p"));
-    if (words.childElementCount > most) words.firstElementChild.remove();
-  }
-  words.lastElementChild.append(added.text);
-  // Who reads further up is left in peace.
-  if (atEnd) words.scrollTop = words.scrollHeight;
+const elapsed = () => began ? performance.now() - began : 0;
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @param {Record<Side, number>} levels */
+function hear(levels) {
+  timeline.push(levels);
+  at("level-you", HTMLElement).style.setProperty("--level", levels.you.toFixed(2));
+  at("level-agent", HTMLElement).style.setProperty("--level", levels.agent.toFixed(2));
+  const muted = mute.getAttribute("aria-pressed") === "true";
+  says("you", muted ? "muted" : timeline.speaks("you") ? "speaking" : "quiet");
+  says("agent", began ? timeline.speaks("agent") ? "speaking" : "listening" : "");
+  at("timer", HTMLElement).textContent = stamp(elapsed());
+  if (!document.hidden && (!still.matches || timeline.length % 12 === 0)) waveform.draw();
 }
 
+/** @param {Side} side @param {string} what */
+function says(side, what) {
+  const line = at(`says-${side}`, HTMLElement);
+  if (line.textContent !== what) line.textContent = what;
+}
+
+/** @param {MediaStream} stream @param {Side} side */
 function sound(stream, side) {
-  meters.watch(stream, at(`level-${side}`));
+  ears?.watch(stream, side);
+  if (side === "you") devices.list();
   if (side !== "agent") return;
   agentAudio.srcObject = stream;
   agentAudio.play().catch((error) => {
-    if (error.name === "NotAllowedError") {
-      message(new Refusal("sound_refused", "The browser keeps this page silent.",
-        "Allow sound for this page (the icon beside the address), then hang up and press Start."));
-    }
+    if (error.name === "NotAllowedError") message(soundRefused());
   });
 }
 
-function start() {
-  words.replaceChildren();
-  transcript = new Transcript();
+async function start() {
+  words.begin();
+  timeline.clear();
+  began = 0;
+  setMute(false);
   const lacking = missing(globalThis);
   if (lacking) {
     show("error", lacking);
     return;
   }
-  meters = new Meters();
+  ears = new Ears(hear);
   call = new Call(
-    { voice: voice.value, persona: persona.value.trim(), processing, page: pageId, key: key() },
-    { state: show, stage: status, notice, words: addWords, trouble: message, sound },
+    { ...setup.wish, microphone: devices.constraints, page: pageId },
+    {
+      state: show, stage: status, notice, trouble: message, sound,
+      text: (can) => { typedForm.hidden = !can; },
+      words: (piece) => words.add(piece, elapsed()),
+    },
   );
-  call.start();
+  const begun = call;
+  show("connecting");
+  await setup.leave(); // a sample's line is free for the call
+  if (call === begun) begun.start();
 }
 
 function finish() {
-  meters?.close();
-  meters = null;
+  details.end();
+  typedForm.hidden = true;
+  words.end(recorder?.finish());
+  recorder = null;
+  ears?.close();
+  ears = null;
+  page.classList.toggle("called", Boolean(began));
+  for (const side of /** @type {Side[]} */ (["you", "agent"])) {
+    at(`level-${side}`, HTMLElement).style.removeProperty("--level");
+    says(side, "");
+  }
+  waveform.draw();
   agentAudio.srcObject = null;
   call = null;
 }
 
-// The ear hears loudness as a power of the amplitude; squared, the slider's
-// middle sounds like the middle.
-function setVolume() {
-  agentAudio.volume = (at("volume").value / 100) ** 2;
+/** @param {boolean} on */
+function setMute(on) {
+  mute.setAttribute("aria-pressed", String(on));
+  at("mute-label", HTMLElement).textContent = on ? "Muted" : "Mute";
+  call?.mute(on);
 }
 
-async function get(path) {
-  const response = await fetch(path, { headers: withKey(key()) });
-  if (response.status === 401) askForKey();
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.json();
-}
-
-async function loadModel() {
-  const { data: [model] } = await get("/v1/models");
-  at("model").textContent = model.id;
-  notice(model.notice ?? "");
-}
-
-async function loadVoices() {
-  const { data } = await get("/v1/voices");
-  voice.replaceChildren(...data.map(({ id }) => new Option(id, id)));
-  voice.disabled = false;
-}
-
-async function loadPersonas() {
-  const personas = await get("personas.json");
-  preset.prepend(...personas.map(({ name }, i) => new Option(name, i)));
-  preset.addEventListener("change", () => {
-    if (preset.value !== "") persona.value = personas[preset.value].text;
-    else persona.focus();
-  });
-  persona.addEventListener("input", () => { preset.value = ""; });
-  if (persona.value === "") {
-    preset.value = "0";
-    persona.value = personas[0].text;
-  } else {
-    preset.value = "";
-  }
-}
-
-at("call").addEventListener("submit", (event) => {
+at("call", HTMLFormElement).addEventListener("submit", (event) => {
   event.preventDefault();
   if (call) call.hangUp();
   else start();
 });
-at("key").addEventListener("change", () => {
-  keepKey(key());
-  for (const load of [loadModel, loadVoices]) load().catch(console.error);
+const toggleMute = () => { if (!mute.disabled) setMute(mute.getAttribute("aria-pressed") !== "true"); };
+mute.addEventListener("click", toggleMute);
+addEventListener("keydown", (event) => {
+  if (!event.altKey || event.code !== "KeyM" || event.repeat) return;
+  event.preventDefault();
+  toggleMute();
 });
-at("volume").addEventListener("input", setVolume);
+typedForm.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const field = at("typed-text", HTMLInputElement);
+  const text = field.value.trim();
+  field.value = "";
+  if (!text || !call) return;
+  call.write(text);
+  words.write(text, elapsed());
+});
+addEventListener("online", () => call?.look());
 addEventListener("pagehide", () => {
   call?.hangUp();
   leavePageId(pageId);
@@ -185,8 +212,6 @@ addEventListener("pagehide", () => {
 // Back from the browser's cache the page lives again, and its name with it.
 addEventListener("pageshow", (event) => { if (event.persisted) takePageId(); });
 
-setVolume();
 const lacking = missing(globalThis);
 if (lacking) show("error", lacking);
-// Each fills its own part; without it the call still works with defaults.
-for (const load of [loadModel, loadVoices, loadPersonas]) load().catch(console.error);
+setup.load();

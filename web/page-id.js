@@ -2,8 +2,11 @@
 // it left behind. The name lies in the tab's storage only between two loads:
 // while the page lives, a duplicate of the tab finds none and makes its own.
 
+/** @typedef {Pick<typeof globalThis, "sessionStorage" | "crypto">} World */
+
 const key = "parley-page";
 
+/** @param {World} [world] */
 export function takePageId(world = globalThis) {
   let id = null;
   try {
@@ -16,6 +19,7 @@ export function takePageId(world = globalThis) {
     (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** @param {string} id @param {Pick<World, "sessionStorage">} [world] */
 export function leavePageId(id, world = globalThis) {
   try {
     world.sessionStorage.setItem(key, id);

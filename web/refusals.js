@@ -2,6 +2,7 @@
 // Every failure of a call ends up as one Refusal; `code` is for programs.
 
 export class Refusal extends Error {
+  /** @param {string} code @param {string} sentence @param {string} next */
   constructor(code, sentence, next) {
     super(sentence);
     this.code = code;
@@ -14,6 +15,7 @@ const seeLog = "Press Start to try again. If it happens again, the server’s lo
 
 // Names of the DOMExceptions that getUserMedia rejects with
 // (W3C Media Capture and Streams, section 10.2).
+/** @type {Record<string, [string, string, string]>} */
 const microphone = {
   NotAllowedError: ["microphone_refused", "The microphone was refused.",
     "Allow the microphone for this page (the icon beside the address), then press Start."],
@@ -23,14 +25,16 @@ const microphone = {
     "Close other programs that use it, then press Start."],
 };
 
+// names of the same faults in other words.
+/** @type {Record<string, string>} */
+const sameAs = { SecurityError: "NotAllowedError", OverconstrainedError: "NotFoundError", AbortError: "NotReadableError" };
+
+/** @param {unknown} error */
 export function microphoneRefused(error) {
-  const known = microphone[error.name] ?? microphone[{
-    SecurityError: "NotAllowedError",
-    OverconstrainedError: "NotFoundError",
-    AbortError: "NotReadableError",
-  }[error.name]];
+  const name = error instanceof Error ? error.name : String(error);
+  const known = microphone[sameAs[name] ?? name];
   if (known) return new Refusal(...known);
-  return new Refusal("microphone_failed", `The microphone could not be opened (${error.name}).`, again);
+  return new Refusal("microphone_failed", `The microphone could not be opened (${name}).`, again);
 }
 
 export function microphoneEnded() {
@@ -40,6 +44,10 @@ export function microphoneEnded() {
 
 // missing names what this browser lacks for a call, or is null. Browsers hide
 // the microphone from pages that came over plain HTTP from another machine.
+/**
+ * @param {Pick<typeof globalThis, "isSecureContext" | "location" | "navigator" | "RTCPeerConnection" | "AudioContext">} world
+ * @returns {Refusal | null}
+ */
 export function missing(world) {
   if (!world.isSecureContext) {
     const { origin, port, protocol } = world.location;
@@ -56,26 +64,42 @@ export function missing(world) {
 }
 
 // What the server's codes mean to a person.
+/** @type {Record<string, [string, string]>} */
 const codes = {
   server_error: ["The server failed.", seeLog],
   resource_exhausted: ["All lines are busy.", "Wait until a call has ended, then press Start."],
   invalid_voice: ["The server does not have this voice.", "Choose another one, then press Start."],
   invalid_persona: ["This persona cannot be used.", "Change its text, then press Start."],
+  model_loading: ["The server is still loading its model.", "Wait a moment, then press Start."],
+  forbidden_origin: ["The server does not take calls from this page’s address.", "Open the page at the server’s own address, or let whoever runs it allow this one with --allow-origin."],
+  forbidden_host: ["The server does not go by this name.", "Open it as http://localhost, or let whoever runs it set a key."],
   closed: ["The server was stopped.", "Wait until it runs again, then press Start."],
   body_too_large: ["That was more than the server takes.", "Shorten the persona, then press Start."],
   message_too_large: ["That was more than the server takes.", "Shorten the persona, then press Start."],
-  unauthorized: ["The server wants a key.", "Enter it above, then press Start. Whoever runs the server has it."],
+  unauthorized: ["The server wants a key.", "Enter it under “Who should answer?”, then press Start. Whoever runs the server has it."],
 };
 
 // fromServer reads an error as the wire spells it: {code, message}.
+/** @param {{code?: unknown, message?: unknown} | null | undefined} error */
 export function fromServer(error) {
   const code = typeof error?.code === "string" && error.code ? error.code : "server_error";
   const said = typeof error?.message === "string" ? error.message : "";
   const [sentence, next] = codes[code] ?? ["The server refused.", seeLog];
+  // For these the page's own words say it better.
+  if (code === "unauthorized") return new Refusal(code, sentence, next);
+  const limit = /max_sessions=(\d+)/.exec(said)?.[1];
+  if (code === "resource_exhausted" && limit) {
+    return new Refusal(code, `All lines are busy: this server takes ${limit === "1" ? "one call" : `${limit} calls`} at a time.`, next);
+  }
   return new Refusal(code, said ? `${sentence} The server says: ${said}` : sentence, next);
 }
 
+// statuses whose meaning is plain without words.
+/** @type {Record<number, string>} */
+const statuses = { 429: "resource_exhausted", 413: "body_too_large", 401: "unauthorized", 503: "closed" };
+
 // fromResponse reads an HTTP answer that is not the 201 hoped for.
+/** @param {Response} response */
 export async function fromResponse(response) {
   let error = null;
   try {
@@ -84,7 +108,7 @@ export async function fromResponse(response) {
     // Not JSON: some other server, or a proxy, has answered.
   }
   if (error?.code) return fromServer(error);
-  const known = { 429: "resource_exhausted", 413: "body_too_large", 401: "unauthorized", 503: "closed" }[response.status];
+  const known = statuses[response.status];
   if (known) return fromServer({ code: known, message: error?.message });
   return new Refusal("server_error", `The server answered ${response.status}${error?.message ? `: ${error.message}` : ""}.`, seeLog);
 }
@@ -99,6 +123,11 @@ export function mediaUnreachable() {
     "A firewall or VPN may block UDP between this machine and the server. Open it, then press Start.");
 }
 
+export function soundRefused() {
+  return new Refusal("sound_refused", "The browser keeps this page silent.",
+    "Allow sound for this page (the icon beside the address), then hang up and press Start.");
+}
+
 export function connectionLost() {
   return new Refusal("connection_lost", "The connection was lost.",
     "See that this machine is connected and that Parley still runs, then press Start for a new call.");
@@ -107,6 +136,7 @@ export function connectionLost() {
 // closed says what the reason of session.closed means: a Refusal, or null for
 // an end that somebody wanted. trouble is what the server refused last, if it
 // did: an end in error is about that.
+/** @param {string} reason @param {Refusal | null} trouble */
 export function closed(reason, trouble) {
   switch (reason) {
     case "server_shutdown":
@@ -125,7 +155,8 @@ export function closed(reason, trouble) {
 }
 
 // explain makes a Refusal of whatever was thrown.
+/** @param {unknown} error */
 export function explain(error) {
   if (error instanceof Refusal) return error;
-  return new Refusal("page_error", `The call failed in the browser (${error?.message || error}).`, again);
+  return new Refusal("page_error", `The call failed in the browser (${(error instanceof Error && error.message) || error}).`, again);
 }

@@ -11,6 +11,10 @@ test("a full server names its limit and what to do", async () => {
   assert.equal(refusal.code, "resource_exhausted");
   assert.match(refusal.message, /busy.*The server says: both of 2 calls/);
   assert.match(refusal.next, /Wait/);
+  const ours = await respond(429, JSON.stringify({
+    error: { code: "resource_exhausted", message: "all 2 sessions are taken (max_sessions=2); try again when one has ended" },
+  }));
+  assert.match(ours.message, /busy: this server takes 2 calls at a time\.$/);
 });
 
 test("answers without the wire's form are still explained", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Transcript, pause } from "./transcript.js";
+import { Transcript, long, most, pause } from "./transcript.js";
 
 test("words join as they come, and a pause begins a paragraph", () => {
   const transcript = new Transcript();
@@ -19,4 +19,23 @@ test("words join as they come, and a pause begins a paragraph", () => {
   say(" there.", 160 + pause - 1);
   say(" Well", 160 + 2 * pause);
   assert.deepEqual(paragraphs, ["Hello there.", "Well"]);
+});
+
+test("a file has the times, and no more than is kept", () => {
+  const transcript = new Transcript();
+  transcript.add("Hello", 0);
+  transcript.add(" there.", 80);
+  transcript.type("One tea, please", 1000);
+  transcript.add(" With milk?", 1100);
+  assert.equal(transcript.text(), "[0:00] Agent: Hello there.\n[0:01] You (typed): One tea, please\n[0:01] Agent: With milk?\n");
+  for (let i = 1; i <= most; i++) transcript.add("More.", i * 2 * pause);
+  assert.equal(transcript.text().split("\n").length - 1, most);
+});
+
+test("a long paragraph ends with a word", () => {
+  const transcript = new Transcript();
+  transcript.add("Once", 0);
+  for (let now = 1000; now < long; now += 1000) transcript.add(" more", now);
+  assert.deepEqual(transcript.add("over", long + 1), { text: "over", fresh: false });
+  assert.deepEqual(transcript.add(" and", long + 80), { text: "and", fresh: true });
 });

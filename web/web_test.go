@@ -9,7 +9,7 @@ import (
 )
 
 // reference finds what a file of the page loads.
-var reference = regexp.MustCompile(`(?:src|href)="([^"]+)"|from "\./([^"]+)"|get\("([^/"]+\.json)"\)`)
+var reference = regexp.MustCompile(`(?:src|href)="([^"]+)"|from "\./([^"]+)"|get\("([^/"]+\.json)"`)
 
 // Whatever the page loads must be embedded with it: there is no other host.
 func TestPageIsWhole(t *testing.T) {
@@ -35,6 +35,26 @@ func TestPageIsWhole(t *testing.T) {
 			t.Errorf("%s was not reached from index.html: the test has lost its way", name)
 		}
 	}
+}
+
+// maxPage is what all files of the page may weigh together, uncompressed.
+const maxPage = 200_000
+
+// The whole page is light: it comes over a phone's network, too.
+func TestPageIsLight(t *testing.T) {
+	sum := 0
+	err := fs.WalkDir(Files, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(Files, name)
+		sum += len(text)
+		return err
+	})
+	if err != nil || sum > maxPage {
+		t.Errorf("%d bytes, %v; at most %d", sum, err, maxPage)
+	}
+	t.Logf("the page has %d bytes", sum)
 }
 
 // The server's content security policy allows nothing inline.

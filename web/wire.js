@@ -3,16 +3,50 @@
 
 export const channelName = "oai-events";
 
+/** @param {{voice?: string, persona?: string}} wish */
 export function sessionUpdate({ voice, persona }) {
+  /** @type {{type: string, instructions?: string, audio?: object}} */
   const session = { type: "realtime" };
   if (persona) session.instructions = persona;
   if (voice) session.audio = { output: { voice } };
   return JSON.stringify({ type: "session.update", session });
 }
 
+/** @param {string} text that was typed, not said */
+export function typed(text) {
+  return JSON.stringify({
+    type: "conversation.item.create",
+    item: { type: "message", role: "user", content: [{ type: "input_text", text }] },
+  });
+}
+
+/**
+ * @typedef {object} Session what the page reads of a session
+ * @property {string} [notice] what the model says of itself
+ * @property {{input_modes?: string[]}} [capabilities]
+ */
+
+/**
+ * takesText says whether the model of a session can be written to.
+ * @param {Session} session
+ */
+export function takesText({ capabilities }) {
+  return Array.isArray(capabilities?.input_modes) && capabilities.input_modes.includes("text");
+}
+
+/**
+ * @typedef {object} Events what a listener is told
+ * @property {(session: Session) => void} created
+ * @property {() => void} ready
+ * @property {(text: string) => void} words
+ * @property {(reason: string) => void} closed
+ * @property {(error: {code?: unknown, message?: unknown}) => void} error
+ */
+
+/** @type {Record<string, (event: any, on: Events) => void>} */
 const handlers = {
   "session.created": (event, on) => on.created(event.session ?? {}),
-  "session.updated": (event, on) => on.ready(),
+  "session.updated": (_, on) => on.ready(),
   "response.output_audio_transcript.delta": (event, on) => {
     if (typeof event.delta === "string") on.words(event.delta);
   },
@@ -20,8 +54,12 @@ const handlers = {
   error: (event, on) => on.error(event.error ?? {}),
 };
 
-// receive hands a message to the one handler of its event. What the page does
-// not know is left alone: servers may say more than a page shows.
+/**
+ * receive hands a message to the one handler of its event. What the page does
+ * not know is left alone: servers may say more than a page shows.
+ * @param {string} message
+ * @param {Events} on
+ */
 export function receive(message, on) {
   let event;
   try {

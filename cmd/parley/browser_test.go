@@ -34,7 +34,14 @@ type tab struct {
 }
 
 // browse opens url in a new headless Chromium that lives as long as the test.
+// The test may add scripts of its own to the page.
 func browse(t *testing.T, url, microphone string) *tab {
+	t.Helper()
+	return browseWith(t, url, microphone, instrument)
+}
+
+// browseWith does something with the tab before it opens url.
+func browseWith(t *testing.T, url, microphone string, before chromedp.Action[chromedp.Void]) *tab {
 	t.Helper()
 	path, err := exec.LookPath("chromium")
 	if err != nil {
@@ -59,7 +66,7 @@ func browse(t *testing.T, url, microphone string) *tab {
 	ctx, end := chromedp.NewContext(allocator)
 	t.Cleanup(end)
 	b := &tab{t, ctx}
-	b.do(60*time.Second, instrument, chromedp.Navigate(url), chromedp.WaitReady("#button"))
+	b.do(60*time.Second, before, chromedp.Navigate(url), chromedp.WaitReady("#button"))
 	return b
 }
 

@@ -1,0 +1,338 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+const (
+	// screenshots is where PARLEY_SCREENSHOTS=1 puts what the page looks like.
+	screenshots = "../../web/testdata/screenshots"
+	// axe is the checker of accessibility, where .ci/setup clients has put it.
+	axe = "../../.cache/clients/node/node_modules/axe-core/axe.min.js"
+)
+
+// complaints keeps what goes wrong in a page, a breach of its content security
+// policy included, its connections, and the files that it offers: the policy
+// lets nobody fetch those.
+const complaints = `
+	globalThis.complaints = [];
+	for (const name of ["error", "warn"]) console[name] = (...what) => complaints.push(name + ": " + what.join(" "));
+	addEventListener("error", (e) => complaints.push("uncaught: " + e.message));
+	addEventListener("unhandledrejection", (e) => complaints.push("unhandled: " + e.reason));
+	addEventListener("securitypolicyviolation", (e) => complaints.push("policy: " + e.violatedDirective + " " + e.blockedURI));
+	globalThis.files = new Map();
+	const address = URL.createObjectURL;
+	URL.createObjectURL = (file) => { const url = address(file); files.set(url, file); return url; };
+	globalThis.peers = [];
+	globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+		constructor(...a) { super(...a); peers.push(this); }
+	};`
+
+// beforehand runs scripts in a page before its own.
+func beforehand(scripts ...string) chromedp.Action[chromedp.Void] {
+	return func(ctx context.Context, t *chromedp.Target) (none chromedp.Void, err error) {
+		_, err = cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: strings.Join(scripts, "\n")})
+		return none, err
+	}
+}
+
+// look opens the page as a person's browser would, policy and all.
+func look(t *testing.T, url string, scripts ...string) *tab {
+	t.Helper()
+	return browseWith(t, url, "testdata/voice_24k.wav", beforehand(append([]string{complaints}, scripts...)...))
+}
+
+// await gives what a promise of the page's gives, as text.
+func (b *tab) await(promise string) string {
+	b.t.Helper()
+	b.run(fmt.Sprintf(`{ globalThis.awaited = undefined;
+		(async () => { const value = await (%s); globalThis.awaited = typeof value === "string" ? value : JSON.stringify(value); })()
+			.catch((error) => { globalThis.awaited = "failed: " + error; });
+		undefined; }`, promise))
+	for end := time.Now().Add(40 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if text := b.text(`globalThis.awaited ?? ""`); text != "" {
+			return text
+		}
+	}
+	b.t.Fatalf("no end of %s; %s", promise, b.page())
+	return ""
+}
+
+// eventually waits for an expression of the page to be true.
+func (b *tab) eventually(what, expression string) {
+	b.t.Helper()
+	for end := time.Now().Add(40 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		if b.text(`String(Boolean(`+expression+`))`) == "true" {
+			return
+		}
+	}
+	b.t.Fatalf("waited for %s; %s", what, b.page())
+}
+
+// views are how the page is looked at.
+var views = []struct {
+	name          string
+	width, height int64
+	theme         string
+}{
+	{"360-light", 360, 740, "light"}, {"360-dark", 360, 740, "dark"},
+	{"1440-light", 1440, 900, "light"}, {"1440-dark", 1440, 900, "dark"},
+}
+
+// shoot looks at a state of the page in every view: it must fit, and be
+// accessible. With PARLEY_SCREENSHOTS=1 the picture is kept.
+func (b *tab) shoot(state string) {
+	b.t.Helper()
+	for _, v := range views {
+		b.view(v.width, v.height, v.theme)
+		if over := b.text(`String(document.documentElement.scrollWidth - innerWidth)`); strings.TrimPrefix(over, "-") == over && over != "0" {
+			b.t.Errorf("%s, %s: the page is %s pixels too wide", state, v.name, over)
+		}
+		b.accessible(state + ", " + v.name)
+		if os.Getenv("PARLEY_SCREENSHOTS") != "" {
+			b.picture(filepath.Join(screenshots, state+"-"+v.name+".png"), v.width, v.height, v.theme)
+		}
+	}
+	b.view(1440, 900, "light")
+}
+
+// view sets the size and theme that the page sees.
+func (b *tab) view(width, height int64, theme string) {
+	b.t.Helper()
+	b.do(30*time.Second, func(ctx context.Context, t *chromedp.Target) (none chromedp.Void, err error) {
+		if _, err = cdp.Call(ctx, t, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+			Width: width, Height: height, DeviceScaleFactor: 1, Mobile: width < 600,
+		}); err != nil {
+			return none, err
+		}
+		_, err = cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: theme}},
+		})
+		return none, err
+	})
+	time.Sleep(250 * time.Millisecond) // transitions end, and the waveform is drawn anew
+}
+
+// picture keeps the whole page, however long.
+func (b *tab) picture(path string, width, height int64, theme string) {
+	b.t.Helper()
+	var long int64
+	if _, err := fmt.Sscan(b.text(`String(document.documentElement.scrollHeight)`), &long); err != nil {
+		b.t.Fatal(err)
+	}
+	b.view(width, max(height, long), theme)
+	b.do(30*time.Second, func(ctx context.Context, t *chromedp.Target) (none chromedp.Void, err error) {
+		shot, err := cdp.Call(ctx, t, page.CaptureScreenshot, page.CaptureScreenshotParams{})
+		if err != nil {
+			return none, err
+		}
+		return none, os.WriteFile(path, shot.Data, 0o644)
+	})
+}
+
+// accessible lets axe-core look at the page.
+func (b *tab) accessible(state string) {
+	b.t.Helper()
+	source, err := os.ReadFile(axe)
+	if err != nil {
+		if os.Getenv("PARLEY_CLIENTS") != "" {
+			b.t.Fatal(err)
+		}
+		return // said once, by the test
+	}
+	if b.text(`typeof axe`) == "undefined" {
+		b.run(string(source) + "; undefined")
+	}
+	var found []struct {
+		ID, Impact, Help string
+		Nodes            []string
+	}
+	text := b.await(`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations
+		.filter(({ impact }) => impact === "serious" || impact === "critical")
+		.map(({ id, impact, help, nodes }) => ({ id, impact, help, nodes: nodes.map(({ html }) => html.slice(0, 120)) })))`)
+	if err := json.Unmarshal([]byte(text), &found); err != nil {
+		b.t.Fatalf("axe: %v: %s", err, text)
+	}
+	for _, f := range found {
+		b.t.Errorf("%s: %s (%s): %s %q", state, f.Help, f.ID, f.Impact, f.Nodes)
+	}
+}
+
+// quiet says that nothing was complained of in the page.
+func (b *tab) quiet() {
+	b.t.Helper()
+	if text := b.text(`complaints.join("\n")`); text != "" {
+		b.t.Errorf("the page complains:\n%s", text)
+	}
+}
+
+// code waits for the page's refusal of a code, with a next step.
+func (b *tab) code(want string) {
+	b.t.Helper()
+	b.eventually(want, fmt.Sprintf(`document.getElementById("page").dataset.code === %q && document.querySelector("#message .next").textContent`, want))
+}
+
+// TestPage is a person's way through the page: choosing, a call with all its
+// switches, the network gone and back, and the files that the call leaves. Each
+// state is looked at.
+func TestPage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a call from a real browser takes a minute")
+	}
+	if _, err := os.Stat(axe); err != nil {
+		t.Log("axe-core is not installed: accessibility is not checked (.ci/setup clients installs it)")
+	}
+	s := serve(t, "--model", tinyA, "--max-sessions", "1")
+	b := look(t, s.url)
+	b.eventually("voices", `!document.getElementById("voice").disabled && document.querySelector(".pill input:checked")`)
+	var painted float64
+	if _, err := fmt.Sscan(b.text(`String(performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0)`), &painted); err != nil || painted > 1000 {
+		t.Errorf("first paint after %.0f ms, %v", painted, err)
+	}
+	t.Logf("first paint after %.0f ms", painted)
+
+	// Choices: the voice is heard, the persona is kept over a reload.
+	b.run(`document.getElementById("voice").selectedIndex = 1; document.getElementById("voice").dispatchEvent(new Event("change")); document.getElementById("listen").click()`)
+	b.eventually("a sample that plays", `document.getElementById("listen").getAttribute("aria-pressed") === "true"`)
+	b.eventually("its end", `document.getElementById("listen").getAttribute("aria-pressed") === "false"`)
+	if message := b.text(`document.getElementById("message").textContent`); message != "" {
+		t.Errorf("after the sample the page says %q", message)
+	}
+	s.idle(t)
+	b.run(`{ const own = document.getElementById("persona"); own.value = "You are a lighthouse keeper."; own.dispatchEvent(new Event("input")); }`)
+	b.do(30*time.Second, chromedp.Reload(), chromedp.WaitReady("#button"))
+	b.eventually("what was chosen before", `document.querySelector(".pill input:checked")?.value === "" && document.getElementById("persona").value === "You are a lighthouse keeper." && document.getElementById("voice").selectedIndex === 1`)
+	b.run(`document.querySelector(".pill input").click()`)
+	b.eventually("a preset's text", `document.getElementById("persona").value.startsWith("You enjoy")`)
+	b.shoot("idle")
+
+	b.click()
+	b.until("live")
+	b.eventually("some sound and words", `document.querySelectorAll("#words p").length > 0 && document.getElementById("timer").textContent >= "0:12"`)
+	b.eventually("measures", `document.getElementById("details-brief").textContent`)
+	b.shoot("live")
+	b.run(`for (const id of ["devices", "details"]) document.getElementById(id).open = true; undefined`)
+	b.shoot("details")
+
+	// Another microphone, in mid-call: the sender's track is another one.
+	was := b.text(`peers.at(-1).getSenders()[0].track.id`)
+	b.run(`document.getElementById("noise").click()`)
+	b.eventually("another track", fmt.Sprintf(`peers.at(-1).getSenders()[0].track.id !== %q`, was))
+	b.run(`for (const id of ["devices", "details"]) document.getElementById(id).open = false; undefined`)
+
+	b.run(`document.getElementById("mute").click()`)
+	b.eventually("silence of one's own", `document.getElementById("says-you").textContent === "muted" && !peers.at(-1).getSenders()[0].track.enabled`)
+	b.shoot("muted")
+	b.run(`dispatchEvent(new KeyboardEvent("keydown", { altKey: true, code: "KeyM" }))`)
+	b.eventually("the microphone back", `peers.at(-1).getSenders()[0].track.enabled`)
+
+	other := look(t, s.url)
+	other.click()
+	other.code("resource_exhausted")
+	other.shoot("full")
+	other.quiet()
+
+	// The network is cut: the server hears and says nothing for a while.
+	if err := s.process.Signal(syscall.SIGSTOP); err != nil {
+		t.Fatal(err)
+	}
+	b.until("reconnecting")
+	cut := time.Now()
+	if os.Getenv("PARLEY_SCREENSHOTS") != "" { // the network's patience is for looking once
+		for _, v := range views {
+			b.view(v.width, v.height, v.theme)
+			b.picture(filepath.Join(screenshots, "reconnecting-"+v.name+".png"), v.width, v.height, v.theme)
+		}
+		b.view(1440, 900, "light")
+	}
+	if err := s.process.Signal(syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("cut for %.1f s longer than the page needed to see it", time.Since(cut).Seconds())
+	b.until("live")
+	heard := `document.querySelectorAll("#words p, #words span").length + document.getElementById("words").textContent.length`
+	before := b.text(`String(` + heard + `)`)
+	b.eventually("the agent's voice after the cut", heard+` > `+before)
+
+	b.click()
+	b.until("ended")
+	b.eventually("the files", `!document.getElementById("downloads").hidden && !document.getElementById("save-audio").hidden`)
+	if text := b.await(`files.get(document.getElementById("save-text").href).text()`); !strings.HasPrefix(text, "[0:") || !strings.Contains(text, "] Agent: ") {
+		t.Errorf("the file of words is %.200q", text)
+	}
+	if name := b.text(`document.getElementById("save-audio").download`); !strings.HasPrefix(name, "parley-") || !strings.HasSuffix(name, ".webm") {
+		t.Errorf("the sound is called %q", name)
+	}
+	seconds := b.await(`(async () => {
+		const bytes = await files.get(document.getElementById("save-audio").href).arrayBuffer();
+		const sound = await new OfflineAudioContext(2, 1, 48000).decodeAudioData(bytes);
+		const loud = [0, 1].map((side) => Math.max(...[...Array(100).keys()].map((i) => Math.abs(sound.getChannelData(side)[Math.floor((i + 0.5) * sound.length / 100)]))));
+		return sound.numberOfChannels === 2 && loud.every((x) => x > 0) ? String(Math.round(sound.duration)) : "silent " + loud;
+	})()`)
+	var length int
+	if _, err := fmt.Sscan(seconds, &length); err != nil || length < 15 {
+		t.Errorf("the file of the sound has %s seconds", seconds)
+	}
+	b.shoot("ended")
+	b.quiet()
+}
+
+// TestPageRefuses: every failure is a clear sentence and a next step.
+func TestPageRefuses(t *testing.T) {
+	if testing.Short() {
+		t.Skip("browsers take seconds to start")
+	}
+	t.Setenv("PARLEY_API_KEY", "correct-horse")
+	locked := serve(t, "--model", tinyA)
+	t.Setenv("PARLEY_API_KEY", "")
+	open := serve(t, "--model", tinyA)
+	refuse := func(name string) string {
+		return fmt.Sprintf(`navigator.mediaDevices.getUserMedia = () => Promise.reject(Object.assign(new Error("no"), { name: %q }));`, name)
+	}
+	for _, c := range []struct {
+		state, code, url, before string
+		then                     string // in the call, if it comes to one
+	}{
+		{"key", "unauthorized", locked.url, "", ""},
+		{"refused", "microphone_refused", open.url, refuse("NotAllowedError"), ""},
+		{"no-microphone", "microphone_missing", open.url, refuse("NotFoundError"), ""},
+		{"insecure", "insecure_address", open.url, `Object.defineProperty(globalThis, "isSecureContext", { value: false });`, ""},
+		{"unsupported", "unsupported_browser", open.url, `delete globalThis.RTCPeerConnection;`, ""},
+		{"lost", "connection_lost", open.url, "", `peers.at(-1).close()`},
+	} {
+		t.Run(c.state, func(t *testing.T) {
+			b := look(t, c.url, c.before)
+			b.click()
+			if c.then != "" {
+				b.until("live")
+				b.run(c.then)
+			}
+			b.until("error")
+			b.code(c.code)
+			b.shoot(c.state)
+			b.quiet()
+		})
+	}
+	t.Run("loading", func(t *testing.T) {
+		b := look(t, open.url, `const plain = fetch; globalThis.fetch = (path, ...a) => globalThis.loaded || !String(path).startsWith("/v1/") ? plain(path, ...a) :
+			Promise.resolve(new Response('{"error":{"code":"model_loading","message":"the model is being loaded"}}', { status: 503 }));`)
+		b.eventually("word of it", `/loading/.test(document.getElementById("notice").textContent)`)
+		b.shoot("loading")
+		b.run(`globalThis.loaded = true`)
+		b.eventually("voices", `!document.getElementById("voice").disabled`)
+		b.quiet()
+	})
+}

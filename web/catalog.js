@@ -1,0 +1,34 @@
+// What the server has: its model, its voices, and personas to start from.
+
+import { withKey } from "./key.js";
+import { fromResponse, serverSilent } from "./refusals.js";
+
+const again = 2000; // ms until a server that loads its model is asked again
+
+/** @typedef {{id: string, notice?: string, max_sessions?: number}} Model */
+/** @typedef {{id: string, default?: boolean}} Voice */
+/** @typedef {{name: string, text: string}} Persona */
+
+/**
+ * get reads JSON, and waits for a server that is loading its model. What goes
+ * wrong is a Refusal.
+ * @param {string} path
+ * @param {string} key
+ * @param {() => void} loading is told while the model loads
+ * @param {Pick<typeof globalThis, "fetch" | "setTimeout">} [world]
+ */
+export async function get(path, key, loading, world = globalThis) {
+  for (;;) {
+    let response;
+    try {
+      response = await world.fetch(path, { headers: withKey(key) });
+    } catch {
+      throw serverSilent();
+    }
+    if (response.ok) return response.json();
+    const refusal = await fromResponse(response);
+    if (refusal.code !== "model_loading") throw refusal;
+    loading();
+    await new Promise((resolve) => world.setTimeout(resolve, again));
+  }
+}

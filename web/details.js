@@ -1,0 +1,91 @@
+// The drawer with the connection's numbers, each with its course over the call.
+
+import { at, element } from "./dom.js";
+import { withKey } from "./key.js";
+import { Meter } from "./measures.js";
+import { Series, path } from "./series.js";
+
+/** @typedef {keyof import("./measures.js").Measures} Name */
+
+const period = 2000; // ms from look to look
+const most = 120; // points of a plot
+const [width, height] = [120, 40];
+
+// figures: name, unit, and what fills a plot's height at least.
+/** @type {Record<Name, [name: string, unit: string, full: number]>} */
+const figures = {
+  mouth: ["Mouth to ear", "ms", 400],
+  roundTrip: ["Round trip", "ms", 50],
+  frame: ["Answer to a frame", "ms", 80],
+  buffer: ["Browser’s buffer", "ms", 200],
+  jitter: ["Jitter", "ms", 20],
+  loss: ["Loss", "%", 5],
+};
+
+export class Details {
+  /** @type {Map<Name, {value: HTMLElement, line: SVGPathElement, series: Series}>} */
+  #shown = new Map();
+  #meter = new Meter();
+  #timer = 0;
+
+  constructor() {
+    for (const name of /** @type {Name[]} */ (Object.keys(figures))) {
+      const figure = element("div", "figure");
+      const value = element("dd", "", "–");
+      const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+      svg.setAttribute("viewBox", `0 -2 ${width} ${height + 4}`);
+      svg.setAttribute("preserveAspectRatio", "none");
+      svg.setAttribute("aria-hidden", "true");
+      const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+      svg.append(line);
+      const plot = element("dd", "");
+      plot.append(svg);
+      figure.append(element("dt", "", figures[name][0]), value, plot);
+      at("figures", HTMLElement).append(figure);
+      this.#shown.set(name, { value, line, series: new Series(most) });
+    }
+  }
+
+  /**
+   * begin looks at a call until end.
+   * @param {() => Promise<RTCStatsReport | null>} statistics
+   * @param {() => number} speaker its latency
+   * @param {string} key
+   */
+  begin(statistics, speaker, key) {
+    this.end();
+    this.#meter = new Meter();
+    for (const [, shown] of this.#shown) shown.series = new Series(most);
+    const look = async () => {
+      const [reports, server] = await Promise.all([statistics(), replies(key)]);
+      if (reports) this.#show(this.#meter.read(reports.values(), server, speaker()));
+    };
+    look();
+    this.#timer = setInterval(look, period);
+  }
+
+  end() { clearInterval(this.#timer); }
+
+  /** @param {import("./measures.js").Measures} measures */
+  #show(measures) {
+    for (const [name, { value, line, series }] of this.#shown) {
+      const [, unit, full] = figures[name];
+      const now = measures[name];
+      series.push(now);
+      value.textContent = now === null ? "–" : `${unit === "%" || now < 9.95 ? now.toFixed(1) : Math.round(now)} ${unit}`;
+      line.setAttribute("d", path(series.points, width, height, full));
+    }
+    at("details-brief", HTMLElement).textContent = measures.mouth === null ? "" : `${Math.round(measures.mouth)} ms mouth to ear`;
+  }
+}
+
+// replies of the server so far, or null: the call does without them.
+/** @param {string} key */
+async function replies(key) {
+  try {
+    const response = await fetch("/v1/stats", { headers: withKey(key), signal: AbortSignal.timeout(period) });
+    return response.ok ? (await response.json()).reply : null;
+  } catch {
+    return null;
+  }
+}

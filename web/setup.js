@@ -1,0 +1,136 @@
+// Who should answer: voice, persona and key, and how a voice sounds.
+
+import { get } from "./catalog.js";
+import { at, element } from "./dom.js";
+import { keep, kept } from "./kept.js";
+import { keepKey, keptKey } from "./key.js";
+import { Refusal } from "./refusals.js";
+import { Player } from "./sample.js";
+
+/** @typedef {import("./catalog.js").Persona} Persona */
+
+const ownWords = "My own words";
+
+/**
+ * @typedef {object} Listener
+ * @property {(text: string) => void} model    its name
+ * @property {(text: string) => void} notice   what the model says of itself
+ * @property {() => void} loading              the server loads its model
+ * @property {(refusal: Refusal | null) => void} trouble  null: it is over
+ * @property {() => void} wantsKey
+ */
+
+export class Setup {
+  #on;
+  #volume;
+  #key = at("key", HTMLInputElement);
+  #voice = at("voice", HTMLSelectElement);
+  #persona = at("persona", HTMLTextAreaElement);
+  #presets = at("presets", HTMLElement);
+  #listen = at("listen", HTMLButtonElement);
+  #player = new Player();
+  /** @type {Persona[]} */
+  #personas = [];
+
+  /** @param {Listener} listener @param {() => number} volume 0 to 1 */
+  constructor(listener, volume) {
+    this.#on = listener;
+    this.#volume = volume;
+    this.#key.value = keptKey();
+    this.#key.addEventListener("change", () => {
+      keepKey(this.key);
+      this.#ask();
+    });
+    this.#voice.addEventListener("change", () => {
+      keep({ voice: this.#voice.value });
+      this.#player.stop();
+    });
+    this.#persona.addEventListener("input", () => {
+      this.#choose("");
+      keep({ preset: "", persona: this.#persona.value });
+    });
+    this.#presets.addEventListener("change", (event) => {
+      const { value } = /** @type {HTMLInputElement} */ (event.target);
+      keep({ preset: value });
+      this.#persona.value = value ? this.#personas.find(({ name }) => name === value)?.text ?? "" : kept().persona;
+      if (!value) this.#persona.focus();
+    });
+    this.#listen.addEventListener("click", () => this.#play());
+  }
+
+  get key() { return this.#key.value.trim(); }
+  get wish() { return { voice: this.#voice.value, persona: this.#persona.value.trim(), key: this.key }; }
+
+  // load fills the form; without the server it still works with defaults.
+  load() {
+    this.#ask();
+    this.#loadPersonas().catch(() => {});
+  }
+
+  // leave gives back the line that a sample holds.
+  async leave() { await this.#player.stop(); }
+
+  askForKey() {
+    at("key-field", HTMLElement).hidden = false;
+    this.#key.focus();
+    this.#on.wantsKey();
+  }
+
+  async #ask() {
+    try {
+      const { data: [model] } = await get("/v1/models", this.key, this.#on.loading);
+      this.#on.model(model.id);
+      this.#on.notice(model.notice ?? "");
+      const { data } = await get("/v1/voices", this.key, this.#on.loading);
+      this.#voice.replaceChildren(.../** @type {import("./catalog.js").Voice[]} */ (data).map(({ id }) => new Option(id, id)));
+      const { voice } = kept();
+      if ([...this.#voice.options].some(({ value }) => value === voice)) this.#voice.value = voice;
+      this.#voice.disabled = this.#listen.disabled = false;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === "unauthorized") this.askForKey();
+      else this.#on.trouble(error);
+    }
+  }
+
+  async #loadPersonas() {
+    this.#personas = await get("personas.json", this.key, this.#on.loading);
+    for (const name of [...this.#personas.map(({ name }) => name), ""]) {
+      const pill = element("label", "pill");
+      const radio = Object.assign(document.createElement("input"), { type: "radio", name: "preset", value: name });
+      pill.append(radio, element("span", "", name || ownWords));
+      this.#presets.append(pill);
+    }
+    if (this.#persona.value) return this.#choose(""); // a form that the browser has kept
+    const { preset, persona } = kept();
+    const chosen = this.#personas.find(({ name }) => name === preset) ?? (persona ? null : this.#personas[0]);
+    this.#persona.value = chosen?.text ?? persona;
+    this.#choose(chosen?.name ?? "");
+  }
+
+  /** @param {string} name */
+  #choose(name) {
+    for (const radio of this.#presets.querySelectorAll("input")) radio.checked = radio.value === name;
+  }
+
+  async #play() {
+    if (this.#listen.getAttribute("aria-pressed") === "true") return this.#player.stop();
+    this.#playing(true);
+    this.#on.trouble(null);
+    try {
+      await this.#player.play(this.wish, this.#volume());
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === "unauthorized") this.askForKey();
+      this.#on.trouble(error);
+    } finally {
+      this.#playing(false);
+    }
+  }
+
+  /** @param {boolean} on */
+  #playing(on) {
+    this.#listen.setAttribute("aria-pressed", String(on));
+    at("listen-label", HTMLElement).textContent = on ? "Stop" : "Listen";
+  }
+}

@@ -1,0 +1,84 @@
+// The agent's words on the page, and the files that a call leaves.
+
+import { named, stamp } from "./clock.js";
+import { at, element } from "./dom.js";
+import { Transcript, most } from "./transcript.js";
+
+export class Words {
+  #card = at("words-card", HTMLElement);
+  #list = at("words", HTMLElement);
+  #downloads = at("downloads", HTMLElement);
+  #transcript = new Transcript();
+  #began = new Date();
+  /** @type {string[]} */
+  #urls = [];
+
+  // begin a new call's.
+  begin() {
+    this.#list.replaceChildren();
+    this.#card.classList.remove("said");
+    this.#downloads.hidden = true;
+    for (const url of this.#urls.splice(0)) URL.revokeObjectURL(url);
+    this.#transcript = new Transcript();
+    this.#began = new Date();
+  }
+
+  /** @param {string} piece @param {number} now ms of the call */
+  add(piece, now) {
+    const added = this.#transcript.add(piece, now);
+    if (!added) return;
+    this.#scrolled(() => {
+      if (added.fresh) this.#paragraph(now, "");
+      this.#list.lastElementChild?.lastElementChild?.append(added.text);
+    });
+  }
+
+  /** @param {string} text that a person has written @param {number} now */
+  write(text, now) {
+    this.#transcript.type(text, now);
+    this.#scrolled(() => this.#paragraph(now, "written").append(text));
+  }
+
+  /** @param {number} now @param {string} className */
+  #paragraph(now, className) {
+    const row = element("div", "said-by");
+    // What was written is no paragraph of the agent's.
+    const text = element(className ? "span" : "p", className);
+    row.append(element("time", "", stamp(now)), text);
+    this.#list.append(row);
+    if (this.#list.childElementCount > most) this.#list.firstElementChild?.remove();
+    this.#card.classList.add("said");
+    return text;
+  }
+
+  // #scrolled keeps the end in view; who reads further up is left in peace.
+  /** @param {() => void} change */
+  #scrolled(change) {
+    const list = this.#list;
+    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    change();
+    if (atEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  /** @param {Promise<{blob: Blob, extension: string} | null> | undefined} recording */
+  async end(recording) {
+    const text = this.#transcript.text();
+    const sound = await recording;
+    if (!text && !sound) return;
+    this.#card.classList.add("said");
+    this.#downloads.hidden = false;
+    this.#list.scrollTop = this.#list.scrollHeight;
+    this.#offer("save-text", text ? { blob: new Blob([text], { type: "text/plain" }), extension: "txt" } : null);
+    this.#offer("save-audio", sound ?? null);
+  }
+
+  /** @param {string} id @param {{blob: Blob, extension: string} | null} file */
+  #offer(id, file) {
+    const link = at(id, HTMLAnchorElement);
+    link.hidden = !file;
+    if (!file) return;
+    link.href = URL.createObjectURL(file.blob);
+    link.download = `${named(this.#began)}.${file.extension}`;
+    this.#urls.push(link.href);
+  }
+}
