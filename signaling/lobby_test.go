@@ -3,17 +3,23 @@ package signaling
 import (
 	"net/http/httptest"
 	"testing"
+	"testing/fstest"
 )
 
-// TestLobby: before there is a server the process lives and is not ready.
+// TestLobby: before there is a server the process lives and is not ready. The
+// page is there, but for the personas, which may be the model's.
 func TestLobby(t *testing.T) {
-	var lobby Lobby
+	page := fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}, personasFile: {Data: []byte("[]")}}
+	lobby, err := NewLobby(page)
+	if err != nil {
+		t.Fatal(err)
+	}
 	ask := func(path string) (int, string) {
 		answer := httptest.NewRecorder()
 		lobby.ServeHTTP(answer, httptest.NewRequest("GET", path, nil))
 		return answer.Code, errorCode(answer.Body.String())
 	}
-	for path, status := range map[string]int{"/health": 200, "/ready": 503, "/v1/models": 503, "/": 503} {
+	for path, status := range map[string]int{"/health": 200, "/ready": 503, "/v1/models": 503, "/nothing": 503, "/" + personasFile: 503, "/": 200} {
 		if got, code := ask(path); got != status || (code == "model_loading") != (status == 503) {
 			t.Errorf("%s: %d %s, want %d", path, got, code, status)
 		}

@@ -13,7 +13,9 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/heapprofiler"
 	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
 
@@ -318,6 +320,7 @@ func TestPageRefuses(t *testing.T) {
 			b.click()
 			if c.then != "" {
 				b.until("live")
+				b.eventually("some of a call", `document.getElementById("timer").textContent >= "0:06"`)
 				b.run(c.then)
 			}
 			b.until("error")
@@ -335,4 +338,40 @@ func TestPageRefuses(t *testing.T) {
 		b.eventually("voices", `!document.getElementById("voice").disabled`)
 		b.quiet()
 	})
+}
+
+// TestPageMemory: a call of ten minutes leaves the page's memory flat.
+func TestPageMemory(t *testing.T) {
+	if os.Getenv("PARLEY_LONG") == "" {
+		t.Skip("takes ten minutes; PARLEY_LONG=1 runs it")
+	}
+	s := serve(t, "--model", tinyA)
+	b := look(t, s.url)
+	b.click()
+	b.until("live")
+	used := func() (megabytes float64) {
+		t.Helper()
+		b.do(30*time.Second, func(ctx context.Context, t *chromedp.Target) (none chromedp.Void, err error) {
+			if _, err = cdp.Call(ctx, t, heapprofiler.CollectGarbage, cdp.Empty{}); err != nil {
+				return none, err
+			}
+			heap, err := cdp.Call(ctx, t, runtime.GetHeapUsage, cdp.Empty{})
+			if err == nil {
+				megabytes = heap.UsedSize / (1 << 20)
+			}
+			return none, err
+		})
+		return megabytes
+	}
+	time.Sleep(time.Minute)
+	early, nodes := used(), b.text(`String(document.querySelectorAll("*").length)`)
+	time.Sleep(9 * time.Minute)
+	late := used()
+	t.Logf("the page's memory after 1 and 10 minutes: %.1f, %.1f MB; %s, %s elements", early, late, nodes, b.text(`String(document.querySelectorAll("*").length)`))
+	if late > early+2 {
+		t.Error("it grows")
+	}
+	b.click()
+	b.until("ended")
+	b.quiet()
 }

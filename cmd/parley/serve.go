@@ -62,7 +62,10 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	}
 
 	// Then a door, so that others can see how far it is.
-	lobby := new(signaling.Lobby)
+	lobby, err := signaling.NewLobby(web.Files)
+	if err != nil {
+		return err
+	}
 	front := signaling.HTTP(lobby)
 	front.TLSConfig = encryption
 	served := make(chan error, 1)
