@@ -23,7 +23,8 @@ from .domain.text import spoken
 # to say. Both voices are hibari's: Kokoro speaks one utterance a second and core.
 VOICES = {"heart": (0.6, 30000), "low": (0.4, 20000)}
 USER_TEXTS = 90000
-VOCABULARY = 1536
+VOCABULARY = 2048
+CLIPPED = ("'s", "'m", "'re", "'ll", "'ve", "'d", "'t")  # one token each
 FILLERS = ("um", "uh", "er", "hmm", "well", "so")
 
 
@@ -105,7 +106,7 @@ def train_tokenizer(sentences, vocabulary, path):
         bos_id=1,
         eos_id=2,
         pad_id=3,
-        user_defined_symbols=["<system>"],
+        user_defined_symbols=["<system>", *CLIPPED],
         character_coverage=1.0,
         split_digits=True,
         required_chars="0123456789$€£%&@#*+=/:;,.!?'\"()-",

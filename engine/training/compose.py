@@ -1,0 +1,467 @@
+"""The composer: scripts of calls and a speech bank become training sequences.
+
+A call is laid out on a time line as it would happen (plan, on the CPU), the
+user's side is mixed as sound with its room and noise and encoded whole (render,
+on the GPU), and the agent's side is cut from codes that were made once. A
+sequence is the prompt as engine/personaplex makes it (voice, silence, persona,
+silence), and then the live call.
+"""
+
+import random
+from dataclasses import dataclass, field
+
+import numpy as np
+import torch
+
+from . import shards
+from .codec_crops import held_back
+from .lm import ABSENT, CODEBOOKS, EPAD, PAD, ROWS
+from .scripts import FILLERS
+
+RATE = 24000
+FRAME = 1920  # samples: 80 ms
+QUIET = 6  # frames of silence after the voice, and after the persona
+LEAD = 2  # frames by which a word's text precedes its sound
+HEARD = 2  # frames after which a word that ended is to have been understood
+ENCODE_LEAD = 8  # frames of silence before an utterance when its codes are made
+MAX_UTTERANCE = 12 * RATE
+
+
+@dataclass
+class Place:
+    """An utterance on the user's line. All times in samples."""
+
+    utterance: int
+    at: int
+    rate: float = 1.0  # of the bank's samples a sample
+    cut: int = 1 << 30  # the sample (after rate) before which a hesitation comes
+    pause: int = 0
+    stop: int = 1 << 30  # nothing after it (an agent that was interrupted)
+
+    def length(self, samples: int) -> int:
+        return int(samples / self.rate) + self.pause
+
+
+@dataclass
+class Plan:
+    """A call on its time line; frames count from the prompt's first."""
+
+    text: np.ndarray  # [T] the agent's text row
+    words: np.ndarray  # [T] what the user says, for the ears
+    agent: np.ndarray  # [T] frame of the flat agent codes, -1 for silence
+    weight: np.ndarray  # [T] of the text's loss; 0 in the prompt
+    positions: np.ndarray  # [T]
+    prompt: int  # frames of prompt; the user's line starts there
+    user: list[Place] = field(default_factory=list)
+    spoken: list[Place] = field(default_factory=list)  # the agent's, for its echo
+
+
+class Index:
+    """What the bank holds, without its sound: small enough for every worker."""
+
+    def __init__(self, bank, scripts, tokenizer, validation=False):
+        self.calls = scripts["calls"]
+        self.tokenizer = tokenizer
+        self.user, self.agent, self.by_voice = {}, {}, {}
+        self.length, self.speech_end, self.word_start, self.word_end, self.text, agents = [], [], [], [], [], []
+        self.code_from = np.zeros(1, np.int64)
+        for shard in bank:
+            for i in range(len(shard)):
+                n = len(self.length)
+                a, b = shard.words_of(i)
+                self.length.append(min(int(shard.length[i]), MAX_UTTERANCE))
+                self.speech_end.append(int(b[-1]) if len(b) else int(shard.length[i]))
+                self.word_start.append(a)
+                self.word_end.append(b)
+                text, voice = str(shard.text[i]), str(shard.voice[i])
+                self.text.append(text)
+                agents.append(shard.role[i] == shards.AGENT)
+                if agents[-1]:
+                    self.agent[voice, text] = n
+                    self.by_voice.setdefault(voice, []).append(n)
+                elif held_back(voice) == validation:
+                    self.user.setdefault(text, []).append(n)
+        self.is_agent = np.array(agents)
+        self.fillers = [k for k in FILLERS if k in self.user]
+        self.pieces_of = {}
+
+    def set_codes(self, frames):
+        """frames [n]: frames of code of each utterance, 0 for users'."""
+        self.code_from = np.concatenate([[0], np.cumsum(frames)])
+
+    def pieces(self, text):
+        """A text's pieces, a list for each word."""
+        if text not in self.pieces_of:
+            groups = []
+            for piece, token in zip(self.tokenizer.encode(text, out_type=str), self.tokenizer.encode(text)):
+                if piece.startswith("▁") or not groups:
+                    groups.append([])
+                groups[-1].append(token)
+            self.pieces_of[text] = groups
+        return self.pieces_of[text]
+
+
+class Planner:
+    """Lays calls out. T: frames of a sequence."""
+
+    def __init__(self, index: Index, T: int, context: int = 3000):
+        self.index, self.T, self.context = index, T, context
+
+    def plan(self, rng: random.Random) -> Plan:
+        for _ in range(10000):
+            p = self._try(rng, rng.choice(self.index.calls))
+            if p is not None:
+                return p
+        raise ValueError("no call fits: is the bank empty, or a sequence too short?")
+
+    def _try(self, rng, call):
+        x, T = self.index, self.T
+        voice, greeting = call["voice"], x.agent.get((call["voice"], call["greeting"]))
+        if greeting is None:
+            return None
+        p = Plan(
+            np.full(T, PAD, np.int16),
+            np.full(T, ABSENT, np.int16),
+            np.full(T, -1, np.int64),
+            np.zeros(T, np.float32),
+            np.arange(T, dtype=np.int32),
+            0,
+        )
+        at = self._voice(rng, p, voice)
+        at += QUIET
+        persona = x.tokenizer.encode(f"<system> {call['persona']} <system>") if call["persona"] else []
+        if at + len(persona) + QUIET > 0.6 * T:
+            return None
+        p.text[at : at + len(persona)] = persona
+        p.prompt = at + len(persona) + QUIET
+        p.weight[p.prompt :] = 1
+        self._talk(rng, p, call, greeting)
+        self._age(rng, p)
+        return p
+
+    def _voice(self, rng, p, voice):
+        """The voice prompt: one to three utterances, 1.6 to 4.8 s; none for one call in thirty."""
+        x = self.index
+        if voice == "heart" and rng.random() < 0.03:
+            return 0
+        at, want = 0, rng.randint(20, 60)
+        while at < want:
+            u = rng.choice(x.by_voice[voice])
+            n = min(int(x.code_from[u + 1] - x.code_from[u]), 60 - at)
+            p.agent[at : at + n] = np.arange(x.code_from[u], x.code_from[u] + n)
+            at += n
+        return at
+
+    def _talk(self, rng, p, call, greeting):
+        x, end = self.index, self.T - p.prompt
+        live = lambda frame: p.prompt + frame
+        free = 0  # the sample from which the user may speak
+        silent = rng.random() < 0.06  # nobody is there
+        eager = not silent and rng.random() < 0.08  # the user speaks first
+        if not eager:
+            first = rng.randint(4, 8)
+            stop = None
+            if not silent and rng.random() < 0.12:  # spoken over
+                free = (first + rng.randint(3, 16)) * FRAME
+                stop = free
+            over = self._say(p, greeting, first, stop, call["greeting_values"])
+            if stop is None or stop > over * FRAME:
+                free = over * FRAME + int(RATE * rng.uniform(0.1, 2.5))
+        else:
+            free = int(RATE * rng.uniform(0.1, 0.4))
+        for k, turn in enumerate(call["turns"]):
+            if silent or free >= end * FRAME:
+                break
+            if rng.random() < 0.06:
+                free += int(RATE * rng.uniform(3, 15))
+            spoken_end = self._ask(rng, p, turn["user"], free)
+            if spoken_end is None:
+                break
+            if not turn["agent"]:
+                free = spoken_end + int(RATE * rng.uniform(0.5, 2.5))
+                continue
+            answer = x.agent.get((call["voice"], turn["agent"]))
+            if answer is None:
+                # Nothing that could be said: the rest of this line is not for learning.
+                cut = live(min(spoken_end // FRAME + 1, end))
+                p.weight[cut:] = 0
+                break
+            first = spoken_end // FRAME + (3 if rng.random() < 0.7 else 4)
+            stop = None
+            frames = int(x.code_from[answer + 1] - x.code_from[answer])
+            if k + 1 < len(call["turns"]) and frames > 16 and rng.random() < 0.22:
+                stop = (first + rng.randint(6, frames - 4)) * FRAME + rng.randrange(FRAME)
+            over = self._say(p, answer, first, stop, turn["values"])
+            free = stop if stop is not None else over * FRAME + int(RATE * rng.uniform(0.15, 2.0))
+
+    def _say(self, p, u, first, stop, values=()):
+        """The agent says an utterance from a live frame on; stopped, it falls
+        silent 4 frames after the frame in which the user began. Returns the
+        live frame after its last."""
+        x, T = self.index, self.T
+        n = int(x.code_from[u + 1] - x.code_from[u])
+        last = first + n
+        if stop is not None:
+            last = min(last, stop // FRAME + 4)
+        a, b = p.prompt + first, min(p.prompt + last, T)
+        if a >= T:
+            return last
+        p.agent[a:b] = np.arange(x.code_from[u], x.code_from[u] + b - a)
+        p.spoken.append(Place(u, first * FRAME, stop=last * FRAME))
+        groups, starts = x.pieces(x.text[u]), x.word_start[u]
+        copied = _copied(x.text[u], values)
+        at = 0
+        for w, pieces in enumerate(groups):
+            start = a - (LEAD if w else 1) + int(starts[min(w, len(starts) - 1)]) // FRAME
+            if start > b:
+                return last
+            if w and start > at:
+                p.text[start - 1] = EPAD
+            at = max(at, start)
+            for piece in pieces:
+                if at >= b:
+                    return last
+                p.text[at] = piece
+                if w in copied:
+                    p.weight[at] = 3
+                at += 1
+        return last
+
+    def _ask(self, rng, p, text, at):
+        """The user says a text from a live sample on, perhaps hesitating.
+        Returns the sample at which the last word ends."""
+        x = self.index
+        takes = x.user.get(text)
+        if not takes:
+            return None
+        if x.fillers and rng.random() < 0.05:
+            at = self._filler(rng, p, at)
+        u = rng.choice(takes)
+        place = Place(u, at, rng.uniform(0.94, 1.06))
+        ends = x.word_end[u]
+        if len(ends) >= 4 and rng.random() < 0.15:
+            w = rng.randrange(0, (len(ends) + 1) // 2)
+            place.cut = int(ends[w] / place.rate)
+            place.pause = int(RATE * rng.uniform(0.15, 0.8))
+            if x.fillers and rng.random() < 0.3:
+                filler = rng.choice(x.user[rng.choice(x.fillers)])
+                p.user.append(Place(filler, at + place.cut + int(0.06 * RATE)))
+                place.pause += x.length[filler] + int(0.1 * RATE)
+        p.user.append(place)
+        t = 0
+        for w, pieces in enumerate(x.pieces(text)):
+            e = int(ends[min(w, len(ends) - 1)] / place.rate)
+            e += place.pause if e > place.cut else 0
+            t = max(t, p.prompt + (at + e) // FRAME + HEARD)
+            for piece in pieces:
+                if t < self.T:
+                    p.words[t] = piece
+                t += 1
+        e = int(x.speech_end[u] / place.rate)
+        return at + e + (place.pause if e > place.cut else 0)
+
+    def _filler(self, rng, p, at):
+        u = rng.choice(self.index.user[rng.choice(self.index.fillers)])
+        p.user.append(Place(u, at))
+        return at + self.index.length[u] + int(RATE * rng.uniform(0.05, 0.4))
+
+    def _age(self, rng, p):
+        """Half of the calls are made to look older than they are: the live part,
+        and what follows a later moment, are moved away from the prompt, so that
+        every distance within the context is met (PoSE, Zhu et al. 2023)."""
+        if rng.random() < 0.5:
+            return
+        room = self.context - self.T - 1
+        if room <= 0:
+            return
+        total = int(room * rng.random())
+        split = rng.random()
+        middle = rng.randint(p.prompt, self.T - 1)
+        p.positions[p.prompt :] += int(total * split)
+        p.positions[middle:] += int(total * (1 - split))
+
+
+def _copied(text, values):
+    """The words (by number) of a text that belong to values."""
+    if not values:
+        return ()
+    words = [w.strip(".,!?;:").lower() for w in text.split()]
+    out = set()
+    for value in values:
+        v = [w.strip(".,!?;:").lower() for w in value.split()]
+        for i in range(len(words) - len(v) + 1):
+            if v and words[i : i + len(v)] == v:
+                out.update(range(i, i + len(v)))
+    return out
+
+
+class Sound:
+    """The bank's sound on the device, and what is mixed with it."""
+
+    def __init__(self, bank, directory, device):
+        self.device = device
+        start, length, base = [], [], 0
+        for shard in bank:
+            start.append(shard.start + base)
+            length.append(shard.length)
+            base += len(shard.pcm)
+        self.pcm = torch.empty(base + 1, dtype=torch.int16, device=device)
+        at = 0
+        for shard in bank:
+            n = len(shard.pcm)
+            self.pcm[at : at + n] = torch.from_numpy(np.array(shard.pcm)).to(device)
+            at += n
+        self.pcm[-1] = 0
+        self.start = torch.from_numpy(np.concatenate(start)).to(device)
+        self.length = torch.from_numpy(np.concatenate(length).astype(np.int64)).clamp(max=MAX_UTTERANCE).to(device)
+        noise = np.load(directory / "noise.npz")
+        self.noise = torch.from_numpy(np.concatenate([noise[k].reshape(-1) for k in noise.files if noise[k].dtype == np.int16])).to(device)
+        self.rooms = torch.from_numpy(np.load(directory / "rooms.npy")).float().to(device)
+
+    def lay(self, rows, samples):
+        """rows: for each call its list of Place -> [N, samples] float32."""
+        out = torch.zeros(len(rows), samples, device=self.device)
+        deepest = max((len(r) for r in rows), default=0)
+        for k in range(deepest):
+            chosen = [(i, r[k]) for i, r in enumerate(rows) if len(r) > k and r[k].at < samples]
+            for at in range(0, len(chosen), 128):
+                self._lay(out, chosen[at : at + 128])
+        return out
+
+    def _lay(self, out, chosen):
+        dev = self.device
+        row = torch.tensor([i for i, _ in chosen], device=dev)
+        u = torch.tensor([p.utterance for _, p in chosen], device=dev)
+        f = torch.tensor([[p.at, p.rate, p.cut, p.pause, p.stop] for _, p in chosen], device=dev, dtype=torch.float64)
+        at, rate, cut, pause, stop = f.unbind(1)
+        span = int((self.length[u] / rate + pause).max().item()) + 1
+        t = torch.arange(span, device=dev)
+        s = t[None] - torch.where(t[None] >= (cut + pause)[:, None], pause[:, None], 0.0)
+        hush = (t[None] >= cut[:, None]) & (t[None] < (cut + pause)[:, None])
+        position = s * rate[:, None]
+        left = position.floor()
+        valid = ~hush & (left + 1 < self.length[u][:, None]) & ((at[:, None] + t) < stop[:, None])
+        index = (self.start[u][:, None] + left.long()).clamp(max=len(self.pcm) - 2)
+        frac = (position - left).float()
+        wave = self.pcm[index].float() * (1 - frac) + self.pcm[index + 1].float() * frac
+        wave = wave * valid / 32768
+        target = at.long()[:, None] + t
+        inside = target < out.shape[1]
+        flat = (row[:, None] * out.shape[1] + target.clamp(max=out.shape[1] - 1)).reshape(-1)
+        out.view(-1).index_add_(0, flat, (wave * inside).reshape(-1).float())
+
+    def room(self, wave, g, share=0.5):
+        """Rooms, equalisers and bands, one transfer function a call."""
+        N, S = wave.shape
+        dev = self.device
+        size = S + self.rooms.shape[1]
+        size += -size % FRAME
+        n = size // 2 + 1
+        hz = torch.linspace(0, RATE / 2, n, device=dev)
+        rand = lambda *shape: torch.rand(*shape, generator=g, device=dev)
+        pick = torch.randint(len(self.rooms), (N,), generator=g, device=dev)
+        rir = self.rooms[pick]
+        dry = rand(N) > share
+        rir = torch.where(dry[:, None], torch.zeros_like(rir).index_fill_(1, torch.zeros(1, dtype=torch.long, device=dev), 1.0), rir)
+        H = torch.fft.rfft(rir, n=size)
+        # An equaliser of two slow waves over log frequency, within 8 dB.
+        octave = torch.log2(hz.clamp(min=50) / 50)[None]
+        eq = rand(N, 1) * 4 * torch.sin(octave * (0.4 + rand(N, 1)) + rand(N, 1) * 6.3) + rand(N, 1) * 4 * torch.sin(
+            octave * (1 + 2 * rand(N, 1)) + rand(N, 1) * 6.3
+        )
+        eq = eq * (rand(N, 1) < 0.6)
+        low = torch.where(rand(N, 1) < 0.15, 3400 + 4600 * rand(N, 1), torch.full((N, 1), 1e6, device=dev))
+        high = torch.where(rand(N, 1) < 0.15, 60 + 240 * rand(N, 1), torch.zeros(N, 1, device=dev))
+        band = torch.sigmoid((low - hz[None]) / 150) * torch.sigmoid((hz[None] - high) / 20)
+        H = H * (10 ** (eq / 20) * band)
+        return torch.fft.irfft(torch.fft.rfft(wave, n=size) * H, n=size)[:, :S]
+
+    def mix(self, user, agent, g):
+        """The microphone's signal [N, S] from the user's dry speech and the agent's."""
+        N, S = user.shape
+        dev = self.device
+        rand = lambda *shape: torch.rand(*shape, generator=g, device=dev)
+        x = self.room(user, g) * 10 ** ((rand(N, 1) * 20 - 13) / 20)
+        # One call in three hears the agent in its microphone, 20 to 45 dB down.
+        delay = (0.08 + 0.25 * rand(N)) * RATE
+        shift = torch.arange(S, device=dev)[None] - delay.long()[:, None]
+        echo = torch.gather(agent, 1, shift.clamp(min=0)) * (shift >= 0)
+        echo = self.room(echo, g, 0.9) * 10 ** (-(20 + 25 * rand(N, 1)) / 20) * (rand(N, 1) < 0.33)
+        x = x + echo
+        # Noise: none for one in four, else 5 to 45 dB under the speech's −26 dBFS,
+        # changing slowly.
+        at = (torch.rand(N, generator=g, device=dev) * (len(self.noise) - 1)).long()
+        noise = self.noise[(at[:, None] + torch.arange(S, device=dev)) % len(self.noise)].float() / 32768
+        rms = noise.square().mean(1, keepdim=True).sqrt().clamp(min=1e-4)
+        level = 10 ** (-(31 + 40 * rand(N, 1)) / 20) * (rand(N, 1) < 0.75)
+        x = x + noise / rms * level
+        return x.clamp(-1, 1)
+
+
+@torch.no_grad()
+def encode_agent(index: Index, sound: Sound, mimi, batch=128):
+    """Codes [8, F] int16 of the agent's utterances, back to back, and their frames
+    [n]. Each is made as if after some silence."""
+    n = len(index.length)
+    frames = np.zeros(n, np.int64)
+    agents = [u for ids in index.by_voice.values() for u in ids]
+    for u in agents:
+        frames[u] = -(-index.length[u] // FRAME)
+    offset = np.concatenate([[0], np.cumsum(frames)])
+    out = torch.zeros(CODEBOOKS, int(offset[-1]) + 1, dtype=torch.int16, device=sound.device)
+    agents.sort(key=lambda u: frames[u])
+    for at in range(0, len(agents), batch):
+        group = agents[at : at + batch]
+        longest = int(frames[group[-1]]) + ENCODE_LEAD
+        wave = sound.lay([[Place(u, ENCODE_LEAD * FRAME)] for u in group], longest * FRAME)
+        codes = mimi.encode(wave[:, None])
+        for i, u in enumerate(group):
+            a = int(offset[u])
+            out[:, a : a + int(frames[u])] = codes[i, :, ENCODE_LEAD : ENCODE_LEAD + int(frames[u])].to(torch.int16)
+    return out, frames
+
+
+@torch.no_grad()
+def constants(mimi, device):
+    """The codes [8] of silence and of the 440 Hz tone that stands for the user in
+    a prompt (reference models/lm.py), once each has settled."""
+    t = torch.arange(32 * FRAME, device=device) / RATE
+    sine = mimi.encode((0.5 * torch.sin(2 * torch.pi * 440 * t))[None, None])
+    silence = mimi.encode(torch.zeros(1, 1, 32 * FRAME, device=device))
+    return silence[0, :, -1], sine[0, :, -1]
+
+
+@dataclass
+class Batch:
+    """Sequences ready to learn from, on the device."""
+
+    codes: torch.Tensor  # [N, 17, T] int16, not delayed
+    words: torch.Tensor  # [N, T] int16
+    weight: torch.Tensor  # [N, T]
+    positions: torch.Tensor  # [N, T] int32
+    prompt: torch.Tensor  # [N]
+    speaking: torch.Tensor  # [N, T] bool: the agent's sound is not silence
+
+
+@torch.no_grad()
+def render(plans: list[Plan], sound: Sound, agent_codes, silence, sine, mimi, g, encode_batch=64) -> Batch:
+    """Plans become sequences. g: the device's random generator."""
+    dev, N, T = sound.device, len(plans), len(plans[0].text)
+    stack = lambda name: torch.from_numpy(np.stack([getattr(p, name) for p in plans])).to(dev)
+    prompt = torch.tensor([p.prompt for p in plans], device=dev)
+    agent = stack("agent")
+    rows = torch.empty(N, ROWS, T, dtype=torch.int16, device=dev)
+    rows[:, 0] = stack("text")
+    spoken = agent_codes[:, agent.clamp(min=0)].permute(1, 0, 2)
+    rows[:, 1 : 1 + CODEBOOKS] = torch.where((agent >= 0)[:, None], spoken, silence.to(torch.int16)[None, :, None])
+    rows[:, 1 + CODEBOOKS :] = sine.to(torch.int16)[None, :, None]
+    if mimi is not None:
+        live = T - min(p.prompt for p in plans)
+        for at in range(0, N, encode_batch):
+            some = plans[at : at + encode_batch]
+            user = sound.lay([p.user for p in some], live * FRAME)
+            spoken = sound.lay([p.spoken for p in some], live * FRAME)
+            codes = mimi.encode(sound.mix(user, spoken, g)[:, None]).to(torch.int16)
+            for i, p in enumerate(some):
+                rows[at + i, 1 + CODEBOOKS :, p.prompt :] = codes[i, :, : T - p.prompt]
+    return Batch(rows, stack("words"), stack("weight"), stack("positions"), prompt, agent >= 0)
