@@ -128,11 +128,14 @@ func (b *tab) text(script string) (text string) {
 	return text
 }
 
+// whatPage is what page evaluates.
+const whatPage = `document.getElementById("page").dataset.state + ": " + document.getElementById("status").textContent + document.getElementById("message").textContent`
+
 // page says in what state it is, for messages.
 func (b *tab) page() string {
 	ctx, end := context.WithTimeout(b.ctx, 5*time.Second)
 	defer end()
-	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](`document.getElementById("page").dataset.state + ": " + document.getElementById("status").textContent + document.getElementById("message").textContent`))
+	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](whatPage))
 	if err != nil {
 		return err.Error()
 	}

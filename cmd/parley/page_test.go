@@ -76,12 +76,18 @@ func (b *tab) await(promise string) string {
 // eventually waits for an expression of the page to be true.
 func (b *tab) eventually(what, expression string) {
 	b.t.Helper()
+	eventually(b.t, b.text, what, expression)
+}
+
+// eventually waits for an expression of a page to be true; text evaluates there.
+func eventually(t *testing.T, text func(script string) string, what, expression string) {
+	t.Helper()
 	for end := time.Now().Add(40 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
-		if b.text(`String(Boolean(`+expression+`))`) == "true" {
+		if text(`String(Boolean(`+expression+`))`) == "true" {
 			return
 		}
 	}
-	b.t.Fatalf("waited for %s; %s", what, b.page())
+	t.Fatalf("waited for %s; the page is %s", what, text(whatPage))
 }
 
 // views are how the page is looked at.
@@ -176,15 +182,25 @@ func (b *tab) accessible(state string) {
 // quiet says that nothing was complained of in the page.
 func (b *tab) quiet() {
 	b.t.Helper()
-	if text := b.text(`complaints.join("\n")`); text != "" {
-		b.t.Errorf("the page complains:\n%s", text)
+	quiet(b.t, b.text)
+}
+
+func quiet(t *testing.T, text func(script string) string) {
+	t.Helper()
+	if text := text(`complaints.join("\n")`); text != "" {
+		t.Errorf("the page complains:\n%s", text)
 	}
 }
 
 // code waits for the page's refusal of a code, with a next step.
 func (b *tab) code(want string) {
 	b.t.Helper()
-	b.eventually(want, fmt.Sprintf(`document.getElementById("page").dataset.code === %q && document.querySelector("#message .next").textContent`, want))
+	b.eventually(want, refused(want))
+}
+
+// refused is the expression that code waits for.
+func refused(code string) string {
+	return fmt.Sprintf(`document.getElementById("page").dataset.code === %q && document.querySelector("#message .next").textContent`, code)
 }
 
 // TestPage is a person's way through the page: choosing, a call with all its
