@@ -345,6 +345,15 @@ func TestPageRefuses(t *testing.T) {
 			b.quiet()
 		})
 	}
+	t.Run("connecting", func(t *testing.T) {
+		b := look(t, open.url, `navigator.mediaDevices.getUserMedia = () => new Promise(() => {});`) // nobody has answered the browser yet
+		b.click()
+		b.until("connecting")
+		b.shoot("connecting")
+		b.click()
+		b.until("ended")
+		b.quiet()
+	})
 	t.Run("loading", func(t *testing.T) {
 		b := look(t, open.url, `const plain = fetch; globalThis.fetch = (path, ...a) => globalThis.loaded || !String(path).startsWith("/v1/") ? plain(path, ...a) :
 			Promise.resolve(new Response('{"error":{"code":"model_loading","message":"the model is being loaded"}}', { status: 503 }));`)
