@@ -51,7 +51,8 @@ type call struct {
 
 	// line of the call once it is answered.
 	line atomic.Pointer[line]
-	// channel of the events, set before the actor sends the first.
+	// channel of the events, set before the actor sends the first; nil in a call
+	// of sound alone, whose events side channels may read.
 	channel *webrtc.DataChannel
 	// What is being heard and said, once the call is live.
 	framer       atomic.Pointer[media.Framer]
@@ -120,7 +121,8 @@ func (c *call) run(offer string, answered chan<- string) error {
 	return err
 }
 
-// awaitChannel waits until the client's event channel is open.
+// awaitChannel waits until the client's event channel is open, or a call of
+// sound alone is connected.
 func (c *call) awaitChannel(line *line) (*webrtc.DataChannel, error) {
 	timeout := time.NewTimer(c.server.config.PeerTimeout)
 	defer timeout.Stop()

@@ -144,7 +144,7 @@ func (h *house) await(what string, holds func() bool) {
 type caller struct {
 	h        *house
 	pc       *webrtc.PeerConnection
-	wire     *cutWire
+	wire     *cutWire // or nil
 	track    *webrtc.TrackLocalStaticRTP
 	channel  *webrtc.DataChannel
 	offer    string // without candidates, as the agents SDK sends it
@@ -162,15 +162,29 @@ func (h *house) newCaller() *caller {
 		h.t.Fatal(err)
 	}
 	wire := &cutWire{PacketConn: socket}
-	quiet := &logging.DefaultLoggerFactory{Writer: io.Discard, DefaultLogLevel: logging.LogLevelDisabled}
+	c := h.callerBy(webrtc.Configuration{}, func(settings *webrtc.SettingEngine) {
+		settings.SetICEUDPMux(webrtc.NewICEUDPMux(quiet.NewLogger("ice"), wire))
+	})
+	c.wire = wire
+	c.offerChannel()
+	c.gather()
+	return c
+}
+
+var quiet = &logging.DefaultLoggerFactory{Writer: io.Discard, DefaultLogLevel: logging.LogLevelDisabled}
+
+// callerBy is a caller by ways of its own, who has sound to offer and nothing
+// more yet.
+func (h *house) callerBy(configuration webrtc.Configuration, set func(*webrtc.SettingEngine)) *caller {
+	h.t.Helper()
 	settings := webrtc.SettingEngine{LoggerFactory: quiet}
 	settings.SetIncludeLoopbackCandidate(true)
-	settings.SetICEUDPMux(webrtc.NewICEUDPMux(quiet.NewLogger("ice"), wire))
-	pc, err := webrtc.NewAPI(webrtc.WithSettingEngine(settings)).NewPeerConnection(webrtc.Configuration{})
+	set(&settings)
+	pc, err := webrtc.NewAPI(webrtc.WithSettingEngine(settings)).NewPeerConnection(configuration)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	c := &caller{h: h, pc: pc, wire: wire, events: make(chan map[string]any, 256), packets: make(chan *rtp.Packet, 4096)}
+	c := &caller{h: h, pc: pc, events: make(chan map[string]any, 256), packets: make(chan *rtp.Packet, 4096)}
 	h.callers[c] = true
 	c.track, err = webrtc.NewTrackLocalStaticRTP(webrtc.RTPCodecCapability{MimeType: webrtc.MimeTypeOpus}, "mic", "user")
 	if err != nil {
@@ -191,31 +205,45 @@ func (h *house) newCaller() *caller {
 			}
 		}
 	})
-	c.channel, err = pc.CreateDataChannel("oai-events", nil)
+	return c
+}
+
+// offerChannel makes the channel of the events.
+func (c *caller) offerChannel() {
+	c.h.t.Helper()
+	var err error
+	c.channel, err = c.pc.CreateDataChannel("oai-events", nil)
 	if err != nil {
-		h.t.Fatal(err)
+		c.h.t.Fatal(err)
 	}
 	c.channel.OnMessage(func(message webrtc.DataChannelMessage) {
 		var event map[string]any
 		if err := json.Unmarshal(message.Data, &event); err != nil {
-			h.t.Errorf("event %q: %v", message.Data, err)
+			c.h.t.Errorf("event %q: %v", message.Data, err)
 			return
 		}
 		select {
 		case c.events <- event:
 		default:
-			h.t.Error("too many events")
+			c.h.t.Error("too many events")
 		}
 	})
-	offer, err := pc.CreateOffer(nil)
+}
+
+// gather makes the offer, without the addresses that are now looked for; whole
+// has them.
+func (c *caller) gather() (whole <-chan struct{}) {
+	c.h.t.Helper()
+	offer, err := c.pc.CreateOffer(nil)
 	if err != nil {
-		h.t.Fatal(err)
+		c.h.t.Fatal(err)
 	}
 	c.offer = offer.SDP
-	if err := pc.SetLocalDescription(offer); err != nil {
-		h.t.Fatal(err)
+	whole = webrtc.GatheringCompletePromise(c.pc)
+	if err := c.pc.SetLocalDescription(offer); err != nil {
+		c.h.t.Fatal(err)
 	}
-	return c
+	return whole
 }
 
 // cutWire is a socket whose wire may be cut: what is sent is lost then.
@@ -235,7 +263,9 @@ func (w *cutWire) WriteTo(p []byte, to net.Addr) (int, error) {
 func (c *caller) hangUp() {
 	delete(c.h.callers, c)
 	_ = c.pc.GracefulClose()
-	_ = c.wire.Close()
+	if c.wire != nil {
+		_ = c.wire.Close()
+	}
 }
 
 // dial posts the offer and takes the answer; the call must be accepted.
@@ -287,11 +317,17 @@ func (c *caller) send(event string) {
 func (h *house) live() *caller {
 	h.t.Helper()
 	c := h.newCaller()
+	c.begin()
+	return c
+}
+
+// begin dials and opens the session with a persona.
+func (c *caller) begin() {
+	c.h.t.Helper()
 	c.dial()
 	c.await("session.created")
 	c.send(`{"type":"session.update","session":{"instructions":"Be brief."}}`)
 	c.await("session.updated")
-	return c
 }
 
 // talk sends speech in real time, as a browser would, and returns what comes

@@ -119,6 +119,16 @@ func (s *Server) owner(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
+// invited lets in who has the key or a client secret that is still to be used.
+func (s *Server) invited(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(e echo.Context) error {
+		if presented := credential(e.Request()); !s.doors.knows(presented) && !s.secrets.good(presented, s.now()) {
+			return errNoKey
+		}
+		return next(e)
+	}
+}
+
 // opens lets in who has the key, or a client secret for the one call or socket
 // that the request opens. A secret is given back if it does not come to that.
 func (s *Server) opens(next echo.HandlerFunc) echo.HandlerFunc {
@@ -226,7 +236,7 @@ func allow(header http.Header, origin string) {
 	header.Add("Vary", "Origin")
 	header.Set("Access-Control-Allow-Origin", origin)
 	header.Set("Access-Control-Allow-Methods", "GET, POST, PATCH, DELETE")
-	header.Set("Access-Control-Allow-Headers", "Authorization, Content-Type, X-OpenAI-Agents-SDK, "+pageHeader)
-	header.Set("Access-Control-Expose-Headers", "Location, Retry-After")
+	header.Set("Access-Control-Allow-Headers", "Authorization, Content-Type, If-Match, X-OpenAI-Agents-SDK, "+pageHeader)
+	header.Set("Access-Control-Expose-Headers", "ETag, Link, Location, Retry-After")
 	header.Set("Access-Control-Max-Age", "600")
 }

@@ -6,7 +6,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"mime"
 	"net/http"
 	"strings"
 	"time"
@@ -74,7 +73,12 @@ func (s *Server) createCall(e echo.Context) error {
 	if err != nil {
 		return err
 	}
-	e.Response().Header().Set("Location", "/v1/realtime/calls/"+c.id)
+	header := e.Response().Header()
+	header.Set("Location", "/v1/realtime/calls/"+c.id)
+	header.Set("ETag", *c.line.Load().tag.Load())
+	for _, server := range s.config.Network.Told(hostOf(request), s.now()) {
+		addLinks(header, server)
+	}
 	return e.Blob(http.StatusCreated, "application/sdp", []byte(answer))
 }
 
@@ -110,34 +114,6 @@ func (s *Server) sampling() core.Sampling {
 	return sampling
 }
 
-// renegotiate answers a later offer of a call: PATCH /v1/realtime/calls/{id}.
-func (s *Server) renegotiate(e echo.Context) error {
-	request := e.Request()
-	if kind, _, _ := mime.ParseMediaType(request.Header.Get("Content-Type")); kind != "application/sdp" {
-		return &core.Error{Code: codeContentType, Param: "Content-Type", Message: fmt.Sprintf("want application/sdp, found %.100q", kind)}
-	}
-	offer, err := readPart("sdp", http.MaxBytesReader(e.Response(), request.Body, maxBody), maxSDP)
-	if err != nil {
-		return err
-	}
-	c := s.desk.find(e.Param("id"))
-	if c == nil {
-		return errNoCall
-	}
-	line := c.line.Load()
-	if line == nil {
-		return errTooEarly
-	}
-	answer, err := line.negotiate(c.ctx, string(offer))
-	switch {
-	case c.ctx.Err() != nil:
-		return errNoCall
-	case err != nil:
-		return err
-	}
-	return e.Blob(http.StatusOK, "application/sdp", []byte(answer))
-}
-
 // endCall hangs up and returns when the slot is free: DELETE
 // /v1/realtime/calls/{id}, and POST …/hangup for a page that is closing, which
 // can send nothing else. A body does not matter.
@@ -171,6 +147,7 @@ var statuses = map[core.Code]int{
 	codeHost:                   http.StatusForbidden,
 	codeTooLarge:               http.StatusRequestEntityTooLarge,
 	codeContentType:            http.StatusUnsupportedMediaType,
+	codeOldSession:             http.StatusPreconditionFailed,
 }
 
 // writeError answers with {"error": {type, code, message, param}}.

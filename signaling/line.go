@@ -5,15 +5,12 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"fmt"
-	"io"
 	"regexp"
 	"sync"
 	"sync/atomic"
 	"time"
 
-	"github.com/pion/ice/v4"
 	"github.com/pion/interceptor"
-	"github.com/pion/logging"
 	"github.com/pion/rtp"
 	"github.com/pion/webrtc/v4"
 
@@ -51,39 +48,28 @@ func newAPI(config Config) (*webrtc.API, error) {
 	if err := webrtc.ConfigureRTCPReports(reports); err != nil {
 		return nil, fmt.Errorf("RTCP reports: %w", err)
 	}
-	settings := webrtc.SettingEngine{
-		LoggerFactory: &logging.DefaultLoggerFactory{Writer: io.Discard, DefaultLogLevel: logging.LogLevelDisabled},
+	settings := webrtc.SettingEngine{}
+	if err := config.Network.Set(&settings); err != nil {
+		return nil, err
 	}
 	// A third of the time until the network counts as disturbed, the rest until
 	// it counts as gone.
 	settings.SetICETimeouts(config.PeerTimeout/3, config.PeerTimeout*2/3, config.PeerTimeout/8)
-	settings.SetIncludeLoopbackCandidate(true)
-	// Names that browsers hide their addresses behind need not be looked up:
-	// the browser knocks first, and that shows where it is.
-	settings.SetICEMulticastDNSMode(ice.MulticastDNSModeDisabled)
 	// Larger than we take, so that too large an event is refused in words.
 	settings.SetSCTPMaxMessageSize(4 * realtime.MaxMessage)
-	if ports := config.UDPPorts; ports != [2]uint16{} {
-		if err := settings.SetEphemeralUDPPortRange(ports[0], ports[1]); err != nil {
-			return nil, fmt.Errorf("UDP ports %d to %d: %w", ports[0], ports[1], err)
-		}
-	}
-	if len(config.PublicIPs) > 0 {
-		rule := webrtc.ICEAddressRewriteRule{External: config.PublicIPs, AsCandidateType: webrtc.ICECandidateTypeHost, Mode: webrtc.ICEAddressRewriteAppend}
-		if err := settings.SetICEAddressRewriteRules(rule); err != nil {
-			return nil, fmt.Errorf("public addresses %v: %w", config.PublicIPs, err)
-		}
-	}
 	return webrtc.NewAPI(webrtc.WithMediaEngine(codecs), webrtc.WithInterceptorRegistry(reports), webrtc.WithSettingEngine(settings)), nil
 }
 
 // line is the WebRTC side of a call.
 type line struct {
 	answer string
-	// opened gives the event channel once, messages what the client sends there.
+	// opened gives the event channel once, or nil for a call of sound alone that
+	// is connected; messages are what the client sends there.
 	opened   chan *webrtc.DataChannel
 	messages chan []byte
 	attached atomic.Bool
+	// soundOnly says that the first offer had no data channel.
+	soundOnly atomic.Bool
 
 	firstSeq  uint16
 	firstTime uint32
@@ -92,16 +78,20 @@ type line struct {
 	packet    rtp.Packet
 	reports   chan struct{} // closed when the last RTCP report was read
 	// negotiating is held by one offer at a time, agreed is the latest that was
-	// answered, held says that it wants no sound of ours.
+	// answered, candidates counts its addresses and those that came after it,
+	// held says that it wants no sound of ours.
 	negotiating sync.Mutex
 	agreed      *offer
+	candidates  int
 	held        atomic.Bool
-	end         context.CancelCauseFunc
+	// tag names the agreed ICE session (RFC 9725, section 4.3.1), quoted.
+	tag atomic.Pointer[string]
+	end context.CancelCauseFunc
 }
 
 // connect answers an offer. The error is a *core.Error if the offer is at fault.
 func (s *Server) connect(c *call, text string) (*line, error) {
-	pc, err := s.api.NewPeerConnection(webrtc.Configuration{})
+	pc, err := s.api.NewPeerConnection(webrtc.Configuration{ICEServers: s.config.Network.Asked(s.now())})
 	if err != nil {
 		return nil, fmt.Errorf("peer connection: %w", err)
 	}
@@ -146,6 +136,10 @@ func (l *line) setUp(c *call) (sender *webrtc.RTPSender, err error) {
 	l.pc.OnDataChannel(func(channel *webrtc.DataChannel) { l.attach(c, channel) })
 	l.pc.OnConnectionStateChange(func(state webrtc.PeerConnectionState) {
 		switch state {
+		case webrtc.PeerConnectionStateConnected:
+			if l.soundOnly.Load() && !l.attached.Swap(true) {
+				l.opened <- nil
+			}
 		case webrtc.PeerConnectionStateFailed:
 			c.end(peerLost)
 		case webrtc.PeerConnectionStateClosed:
@@ -165,16 +159,21 @@ func (l *line) negotiate(ctx context.Context, text string) (answer string, err e
 	}
 	l.negotiating.Lock()
 	defer l.negotiating.Unlock()
+	return l.agree(ctx, o)
+}
+
+// agree answers an offer while negotiating is held.
+func (l *line) agree(ctx context.Context, o offer) (answer string, err error) {
 	defer func() {
 		// The offer comes from a stranger and is read by a large library.
 		if fault := recover(); fault != nil {
 			err = badOffer(fmt.Sprint(fault))
 		}
 	}()
-	if l.agreed != nil {
-		if err := o.follows(l.agreed); err != nil {
-			return "", err
-		}
+	if l.agreed == nil {
+		l.soundOnly.Store(!o.channel)
+	} else if err := o.follows(l.agreed); err != nil {
+		return "", err
 	}
 	if err := l.pc.SetRemoteDescription(webrtc.SessionDescription{Type: webrtc.SDPTypeOffer, SDP: o.text}); err != nil {
 		l.settle()
@@ -194,13 +193,13 @@ func (l *line) negotiate(ctx context.Context, text string) (answer string, err e
 	case <-gathered:
 	case <-ctx.Done():
 		return "", context.Cause(ctx)
-	case <-timeout.C:
-		return "", fmt.Errorf("no addresses of this server found in %v", gatherTimeout)
+	case <-timeout.C: // some server was silent; the other addresses must do
 	}
 	if answer, err = o.direct(l.pc.LocalDescription().SDP); err != nil {
 		return "", err
 	}
-	l.agreed = &o
+	l.agreed, l.candidates = &o, o.candidates
+	l.tag.Store(new(tagOf(answer)))
 	l.held.Store(!o.hears)
 	return opusFormat.ReplaceAllString(answer, "${0}"+wantedBitrate), nil
 }
@@ -271,6 +270,9 @@ func (l *line) close() {
 // tell sends one event on the call's channel; a client that does not read ends
 // its call.
 func (c *call) tell(channel *webrtc.DataChannel, event []byte) {
+	if channel == nil {
+		return
+	}
 	if channel.BufferedAmount() > maxBuffered {
 		c.end(tooSlow)
 		return
@@ -282,6 +284,9 @@ func (c *call) tell(channel *webrtc.DataChannel, event []byte) {
 
 // flush waits until the last events have reached the client.
 func flush(channel *webrtc.DataChannel) {
+	if channel == nil {
+		return
+	}
 	const pause = 5 * time.Millisecond
 	for range flushTimeout / pause {
 		if channel.ReadyState() != webrtc.DataChannelStateOpen || channel.BufferedAmount() == 0 {

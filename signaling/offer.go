@@ -14,6 +14,9 @@ const (
 	codeOffer core.Code = "invalid_offer"
 	// maxSections of media in an offer; a browser's call has two.
 	maxSections = 8
+	// maxCandidates of a caller in one ICE session: each of them is knocked at
+	// from each of our addresses. A browser has some ten.
+	maxCandidates = 48
 )
 
 // answers are the directions of sound in an offer, and what each is answered
@@ -27,8 +30,13 @@ type offer struct {
 	text string
 	// directions that were asked for, by section; empty where there is no sound.
 	directions []string
-	// hears says that the client wants sound.
-	hears bool
+	// hears says that the client wants sound, channel that it has a place for
+	// events.
+	hears, channel bool
+	// candidates counts the client's addresses, ufrag and password are its ICE
+	// credentials.
+	candidates      int
+	ufrag, password string
 	// sections are their kinds and names, in order.
 	sections []string
 	// identity of the client: its certificates' fingerprints.
@@ -44,7 +52,7 @@ func readOffer(text string) (o offer, err error) {
 	if n := len(description.MediaDescriptions); n > maxSections {
 		return o, badOffer(fmt.Sprintf("it has %d media sections; want at most %d", n, maxSections))
 	}
-	opus, channel := false, false
+	opus := false
 	general := direction(description.Attributes, "sendrecv")
 	for _, m := range description.MediaDescriptions {
 		wanted := ""
@@ -57,7 +65,12 @@ func readOffer(text string) (o offer, err error) {
 				opus = opus || a.Key == "rtpmap" && strings.Contains(strings.ToLower(a.Value), " opus/48000")
 			}
 		case "application":
-			channel = true
+			o.channel = true
+		}
+		for _, a := range m.Attributes {
+			if a.Key == "candidate" {
+				o.candidates++
+			}
 		}
 		o.directions = append(o.directions, wanted)
 		mid, _ := m.Attribute("mid")
@@ -73,11 +86,12 @@ func readOffer(text string) (o offer, err error) {
 			}
 		}
 	}
+	o.ufrag, o.password = first(&description, "ice-ufrag"), first(&description, "ice-pwd")
 	switch {
 	case !opus:
 		return o, badOffer("it has no audio in Opus; add a microphone track or an audio transceiver before createOffer")
-	case !channel:
-		return o, badOffer("it has no data channel; call createDataChannel(\"" + channelLabel + "\") before createOffer")
+	case o.candidates > maxCandidates:
+		return o, tooManyCandidates()
 	}
 	o.identity = fingerprints(&description)
 	mended, err := description.Marshal()
@@ -134,6 +148,19 @@ func direction(attributes []sdp.Attribute, otherwise string) string {
 	return otherwise
 }
 
+// first value of an attribute in a description.
+func first(d *sdp.SessionDescription, name string) string {
+	if value, ok := d.Attribute(name); ok {
+		return value
+	}
+	for _, m := range d.MediaDescriptions {
+		if value, ok := m.Attribute(name); ok {
+			return value
+		}
+	}
+	return ""
+}
+
 // directed replaces the direction among a section's attributes.
 func directed(attributes []sdp.Attribute, way string) []sdp.Attribute {
 	for i, a := range attributes {
@@ -160,6 +187,10 @@ func fingerprints(d *sdp.SessionDescription) (all []string) {
 	}
 	slices.Sort(all)
 	return slices.Compact(all)
+}
+
+func tooManyCandidates() error {
+	return badOffer(fmt.Sprintf("more than %d candidates in one ICE session; send those of fewer interfaces", maxCandidates))
 }
 
 func badOffer(what string) error {

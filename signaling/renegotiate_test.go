@@ -2,7 +2,6 @@ package signaling
 
 import (
 	"net/http"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -61,8 +60,6 @@ func (c *caller) echo(said []float32) (correlation float64) {
 	correlation, _ = correlationInside(middle, c.talk(said))
 	return correlation
 }
-
-var ufrag = regexp.MustCompile(`a=ice-ufrag:(\S+)`)
 
 // TestICERestart: the call moves to new ICE credentials and the sound goes on.
 func TestICERestart(t *testing.T) {

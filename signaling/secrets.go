@@ -80,6 +80,14 @@ func (s *secrets) claim(value string, now time.Time) (*secret, error) {
 	return found, nil
 }
 
+// good says whether a secret could be claimed.
+func (s *secrets) good(value string, now time.Time) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	found := s.unused[sha256.Sum256([]byte(value))]
+	return found != nil && now.Before(found.expires)
+}
+
 func (s *secrets) giveBack(claimed *secret) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

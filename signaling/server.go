@@ -18,6 +18,7 @@ import (
 	"github.com/pion/webrtc/v4"
 
 	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/signaling/network"
 )
 
 // Config of a server. The zero value is good for calls within one machine or
@@ -26,11 +27,9 @@ type Config struct {
 	// Sampling of the model in every call. If it draws and has no seed, each
 	// call gets a seed of its own.
 	Sampling core.Sampling
-	// UDPPorts are those that media may use, first and last; zero is any.
-	UDPPorts [2]uint16
-	// PublicIPs are addresses of this server that it cannot see itself (behind
-	// a one-to-one NAT); they are offered to callers beside the local ones.
-	PublicIPs []string
+	// Network is the ways that calls may take; nil is those of the zero
+	// network.Config. The server does not own it: close it after Shutdown.
+	Network *network.Network
 	// PeerTimeout is how long a call lasts without its network: 15 s if zero.
 	PeerTimeout time.Duration
 	// APIKey that who comes in must have, beside the page itself and /health
@@ -61,8 +60,8 @@ const (
 	// configTimeout is how long a call may stay without an acceptable
 	// configuration after one was refused.
 	configTimeout = 60 * time.Second
-	// gatherTimeout bounds the search for our own addresses; without servers
-	// to ask it takes milliseconds.
+	// gatherTimeout bounds the search for our own addresses: those that are
+	// found by then are offered. Without servers to ask it takes milliseconds.
 	gatherTimeout = 5 * time.Second
 	// answerTimeout bounds a POST: the search, and the end of a replaced call.
 	answerTimeout = 20 * time.Second
@@ -97,6 +96,12 @@ func New(config Config, rt core.Runtime, page fs.FS, log *slog.Logger) (*Server,
 	}
 	if config.CleanupTimeout == 0 {
 		config.CleanupTimeout = defaultCleanup
+	}
+	if config.Network == nil {
+		var err error
+		if config.Network, err = network.Open(network.Config{}); err != nil { // it takes no port
+			return nil, err
+		}
 	}
 	api, err := newAPI(config)
 	if err != nil {
@@ -134,13 +139,14 @@ func (s *Server) routes(pages echo.HandlerFunc) *echo.Echo {
 	})
 	e.GET("/v1/duplex", own)
 	e.POST("/v1/realtime/calls", s.createCall, s.opens)
-	e.PATCH("/v1/realtime/calls/:id", s.keeps(s.renegotiate, idOf))
+	e.PATCH("/v1/realtime/calls/:id", s.keeps(s.change, idOf))
 	e.DELETE("/v1/realtime/calls/:id", s.keeps(s.endCall, idOf))
 	// A page that is closing can send no header: who knows the id, which
 	// cannot be guessed, may hang up.
 	e.POST("/v1/realtime/calls/:id/hangup", s.endCall)
 	e.POST("/v1/realtime/client_secrets", s.createSecret, s.owner)
 
+	e.GET("/v1/ice_servers", s.iceServers, s.invited)
 	e.GET("/v1/models", s.models, s.owner)
 	e.GET("/v1/voices", s.voices, s.owner)
 	e.GET("/v1/stats", s.stats, s.owner)
