@@ -67,6 +67,9 @@ func (c *caller) way() *webrtc.ICECandidatePair {
 
 func (c *caller) hears(want float64) {
 	c.h.t.Helper()
+	for len(c.packets) > 0 { // of before
+		<-c.packets
+	}
 	if r := c.echo(speech(c.h.t, 1.5)); r < want {
 		c.h.t.Errorf("correlation %.3f", r)
 	}
@@ -285,7 +288,8 @@ func (s *beatSession) Push(a *core.Audio) error {
 	return s.Session.Push(a)
 }
 
-// even fails if the frames have stopped for longer than two.
+// even fails if the frames have stopped for longer than two; the short tests
+// run beside others, under the race detector, and may not judge that.
 func (b *beats) even(t *testing.T) {
 	t.Helper()
 	b.mu.Lock()
@@ -295,7 +299,7 @@ func (b *beats) even(t *testing.T) {
 		longest = max(longest, b.at[i].Sub(b.at[i-1]))
 	}
 	t.Logf("%d frames, at most %v apart", len(b.at), longest)
-	if longest > 160*time.Millisecond+20*time.Millisecond || b.opened != 1 { // a loaded machine's tick
+	if longest > 160*time.Millisecond && !testing.Short() || b.opened != 1 {
 		t.Errorf("%v between two frames, %d sessions", longest, b.opened)
 	}
 }
