@@ -24,6 +24,7 @@ type serveCmd struct {
 	modelFlags
 	samplingFlags
 	doorFlags
+	networkFlags
 	Addr        string `default:"127.0.0.1:8080" help:"Where to listen; only this machine can call by default."`
 	MaxSessions int    `default:"2" placeholder:"N" help:"Sessions at once, 2 if not said; the next one is refused."`
 	Dump        string `placeholder:"DIR" help:"Write each call there, sound and tokens, to run it again with parley run. Callers are not told: for tests only."`
@@ -52,6 +53,12 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 		return err
 	}
 	config.Sampling, config.DebugTokens = sampling, c.DebugTokens
+	ways, door, err := c.open(listener, log)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, ways.Close()) }()
+	config.Network = ways
 	scheme := "http"
 	encryption, err := c.tls(listener.Addr(), log)
 	if err != nil {
@@ -71,9 +78,9 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	served := make(chan error, 1)
 	go func() { // ended by Shutdown or Close below
 		if encryption != nil {
-			served <- front.ServeTLS(listener, "", "")
+			served <- front.ServeTLS(door, "", "")
 		} else {
-			served <- front.Serve(listener)
+			served <- front.Serve(door)
 		}
 	}()
 	defer front.Close()
