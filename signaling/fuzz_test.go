@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/labstack/echo/v4"
+
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/signaling/realtime"
 )
@@ -76,6 +78,43 @@ func FuzzOffer(f *testing.F) {
 			}
 			_, err = l.negotiate(c.ctx, first)
 			typed(t, err)
+		}
+	})
+}
+
+// FuzzFragment: whatever piece of SDP comes for a call, it is taken or refused
+// in words, and the call can be offered more.
+func FuzzFragment(f *testing.F) {
+	h := newHouse(f, Config{PeerTimeout: time.Hour})
+	offer := seedOffers()[0]
+	o, err := readOffer(offer)
+	if err != nil {
+		f.Fatal(err)
+	}
+	head := "a=ice-ufrag:" + o.ufrag + "\r\na=ice-pwd:" + o.password + "\r\n"
+	for _, piece := range []string{head, head + "m=audio 9 RTP/AVP 0\r\na=mid:0\r\na=candidate:1 1 udp 1 192.0.2.1 9 typ host\r\na=end-of-candidates\r\n",
+		strings.ReplaceAll(head, o.ufrag, "abcd"), "a=candidate:1 1 tcp 1 ::1 9 typ host tcptype active", "a=ice-pwd:x", "v=0", ""} {
+		f.Add(piece, "")
+		f.Add(piece, "*")
+	}
+	c, err := h.newCall("")
+	if err != nil {
+		f.Fatal(err)
+	}
+	l, err := h.connect(c, offer)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Cleanup(l.close)
+	f.Fuzz(func(t *testing.T, piece, match string) {
+		request := httptest.NewRequest("PATCH", "/", nil)
+		request.Header.Set("If-Match", match)
+		typed(t, l.patch(echo.New().NewContext(request, httptest.NewRecorder()), c, piece))
+		if l.candidates > maxCandidates {
+			t.Fatalf("%d candidates", l.candidates)
+		}
+		if _, err := l.negotiate(c.ctx, offer); err != nil {
+			t.Fatal(err)
 		}
 	})
 }

@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/pion/ice/v4"
 	"github.com/pion/webrtc/v4"
 
 	"github.com/parley-voice/parley/engine/core"
@@ -239,6 +240,18 @@ func TestOffersOfAllKinds(t *testing.T) {
 	t.Run("a name for an address", func(t *testing.T) {
 		c := h.newCaller()
 		c.offer = strings.Replace(c.offer, "a=mid:0", "a=mid:0\r\na=candidate:1 1 udp 2130706431 7d2f3c1e-0000-4000-8000-00000000abcd.local 50000 typ host", 1)
+		c.begin()
+		c.hears(0.9)
+		c.hangUp()
+	})
+	t.Run("a name that is looked up", func(t *testing.T) {
+		h := newHouse(t, Config{Network: open(t, network.Config{MDNS: true})})
+		c := h.callerBy(webrtc.Configuration{}, func(s *webrtc.SettingEngine) { s.SetICEMulticastDNSMode(ice.MulticastDNSModeQueryAndGather) })
+		c.offerChannel()
+		<-c.gather()
+		if c.offer = c.pc.LocalDescription().SDP; !strings.Contains(c.offer, ".local ") {
+			t.Skip("no multicast here")
+		}
 		c.begin()
 		c.hears(0.9)
 		c.hangUp()
