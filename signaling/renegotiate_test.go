@@ -61,7 +61,8 @@ func (c *caller) echo(said []float32) (correlation float64) {
 	return correlation
 }
 
-// TestICERestart: the call moves to new ICE credentials and the sound goes on.
+// TestICERestart: the call moves to new ICE credentials and the sound goes on,
+// whether a new offer brings them or a piece of one.
 func TestICERestart(t *testing.T) {
 	h := newHouse(t, Config{})
 	c := h.live()
@@ -80,6 +81,11 @@ func TestICERestart(t *testing.T) {
 	h.await("connected anew", func() bool { return c.pc.ICEConnectionState() == webrtc.ICEConnectionStateConnected })
 	if r := c.echo(said); r < 0.9 {
 		t.Errorf("correlation %.3f afterwards", r)
+	}
+	c.restart()
+	h.await("connected again", func() bool { return c.pc.ICEConnectionState() == webrtc.ICEConnectionStateConnected })
+	if r := c.echo(said); r < 0.9 {
+		t.Errorf("correlation %.3f in the end", r)
 	}
 	c.send(`{"type":"session.heartbeat"}`)
 	c.await("session.heartbeat_ack")
