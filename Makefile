@@ -4,8 +4,11 @@
 # make test-clients  the clients of others against the server (make test has it)
 # make unit   the tests that take seconds
 # make bench  the speed of engine and media; BENCHTIME=1x to only see it run
+# make eval   what the bundled model (MODEL=... another) answers, and how well: the
+#             model card's table, in 45 minutes on two cores; ARGS=--quick: 8
+# make train-smoke  every stage of engine/training at its smallest, and its tests
 # make fuzz   what strangers send, FUZZTIME=60s each
-# make lint   gofmt, go vet, staticcheck
+# make lint   gofmt, go vet, staticcheck; ruff for the training
 #
 # What is missing on a bare Debian gets installed first (.ci/setup).
 
@@ -23,7 +26,7 @@ goflags := $(if $(filter -tags=%,$(goflags)),$(patsubst -tags=%,-tags=%$(comma)n
 endif
 export GOFLAGS := $(strip $(goflags))
 
-.PHONY: run build test test-clients unit bench fuzz lint
+.PHONY: run build test test-clients unit bench eval train-smoke fuzz lint
 .DEFAULT_GOAL := run
 
 run:
@@ -58,6 +61,17 @@ bench:
 	@.ci/setup
 	go test -run '^$$' -bench . -benchmem -benchtime $(BENCHTIME) -p 1 -timeout 30m ./...
 
+# Needs Python, for this alone. What was asked and heard stays in .cache/eval, and
+# what stopped goes on.
+eval: build
+	@.ci/setup eval
+	cd engine && ../.cache/eval/venv/bin/python -m training.evaluate $(if $(filter command line environment,$(origin MODEL)),--model "$(abspath $(MODEL))") $(ARGS)
+
+# On the CPU; what it makes stays in .cache/training/smoke.
+train-smoke: build
+	@.ci/setup training
+	engine/training/smoke
+
 # Inputs that were found to be interesting are tried again rarely: one that
 # reaches other lines every time would be, for ever.
 fuzz:
@@ -70,8 +84,10 @@ fuzz:
 	done
 
 lint:
-	@.ci/setup
+	@.ci/setup lint
 	@unformatted=$$(gofmt -l cmd engine media signaling voices web); \
 	if [ -n "$$unformatted" ]; then echo "gofmt -w wanted for:"; echo "$$unformatted"; exit 1; fi
 	go vet ./...
 	go run $(STATICCHECK) ./...
+	.cache/ruff/bin/ruff check --quiet engine/training
+	@.cache/ruff/bin/ruff format --check --quiet engine/training || { echo "wanted: .cache/ruff/bin/ruff format engine/training"; exit 1; }
