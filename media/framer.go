@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 	"time"
+
+	"github.com/parley-voice/parley/media/conceal"
 )
 
 const (
@@ -12,45 +14,59 @@ const (
 	// ticksPerSample: RTP counts Opus in 48 kHz whatever is in it (RFC 7587,
 	// section 4.1).
 	ticksPerSample = 48000 / SampleRate
-	// frameSlack is how much later than expected a frame's sound may come
-	// before the frame goes out without it: three packets. It costs latency only
-	// when sound is late, and words that the model misses cost more.
-	frameSlack = 60 * time.Millisecond
-	// reorderWindow is how many later packets are awaited before a missing one
-	// counts as lost, as TCP waits for three (RFC 5681).
-	reorderWindow = 3
-	// seqRestart is a step in sequence numbers that is no loss and no
-	// reordering (2 s of packets): the sender has started again.
-	seqRestart = 100
-	// longestGap in RTP time that is filled with silence. The clock keeps the
-	// frames close to real time by itself, so a longer one is a new time base.
-	longestGap = 500 * time.Millisecond
-	// longestLate is how long sound may come too late before the sender's time
-	// base is taken to have moved. A backlog comes faster than that.
-	longestLate = 200 * time.Millisecond
-	// frameBurst is how far the frames may run ahead of the clock. A model that
-	// is faster than real time catches up with so much when this process or the
-	// sender stood still; more is a backlog.
+	// staleRun of packets is no reordering and no repetition: the sender has
+	// begun to count anew.
+	staleRun = 25
+	// timerSlack is what the beat allows for timers and schedulers, alignSlack
+	// what its first alignment allows for jitter that is yet to be seen.
+	timerSlack, alignSlack = 2 * time.Millisecond, 5 * time.Millisecond
+	// longestPause of a sender: after it the clocks, or the path, may be others.
+	longestPause = 5 * time.Second
+	// mayWait is how long sound may be late at most and still be heard: the
+	// frames meanwhile are made up. What is later still is dropped.
+	mayWait = 100 * time.Millisecond
+	// tooLong is the latency at which sound is dropped; up to there it is
+	// shortened until the latency is right again.
+	tooLong = 250 * time.Millisecond
+	// tolerance of the latency, on top of one packet and a quarter: below that
+	// nothing is shortened. As long as a period of a low voice; with less,
+	// shortening and lengthening take turns for ever.
+	tolerance = 8 * time.Millisecond
+	// mustStretch is the error of the latency at which any place will do.
+	mustStretch = 40 * time.Millisecond
+	// stoodStill is how late the clock's frame may be. Later is not the network
+	// but this process, and what came meanwhile is yet to be read, for which
+	// there is readTime.
+	stoodStill, readTime = 60 * time.Millisecond, 20 * time.Millisecond
+	// frameBurst is how much of the frames a model catches up with when this
+	// process stood still; more is a backlog.
 	frameBurst = 6 * framePeriod
 )
 
 // FramerStats count what a Framer did, in packets, frames and samples.
 type FramerStats struct {
-	// Packets taken, and those refused: seen before or after their place was
+	// Packets heard, and those refused: seen before or after their place was
 	// given up (Stale), or undecodable (Broken).
 	Packets, Stale, Broken int64
-	// Frames handed out, and those dropped since they were a backlog.
+	// Frames handed out, and those that this process was too late for (Backlog).
 	Frames, Backlog int64
-	// SilentSamples filled in, LateSamples that came after their frame.
-	SilentSamples, LateSamples int64
+	// LostSamples were made up since they did not come or not in time,
+	// QuietSamples since the sender had paused.
+	LostSamples, QuietSamples int64
+	// LateSamples came after their time, or so many at once that they would have
+	// been latency, and were dropped.
+	LateSamples int64
+	// ShorterSamples were taken out and LongerSamples put in to keep the latency.
+	ShorterSamples, LongerSamples int64
 	// Jumps of the sender's time base.
 	Jumps int64
 }
 
-// Framer turns the RTP packets of one Opus stream into a frame every 80 ms,
-// whatever the network does. A frame goes out the moment its last sample is
-// there. What is missing (loss, a muted or silent sender) becomes silence of
-// its length; what comes too late is dropped, so that latency never grows.
+// Framer turns the RTP packets of one Opus stream into a frame every 80 ms of
+// our clock, whatever the network and the sender's clock do. Packets are put in
+// order and wait as long as the network's jitter makes it necessary. What is
+// lost is concealed; what comes late is heard late and the lateness made up
+// for; what comes far too late is dropped, so that latency never grows.
 type Framer struct {
 	mu      sync.Mutex
 	core    framer
@@ -60,7 +76,7 @@ type Framer struct {
 
 // NewFramer returns a framer that hands frames to out, which may use them until
 // it returns and must not call the framer. With each frame comes the time at
-// which its last packet came, or zero if the clock ran out on it.
+// which its last packet came, or zero if there is none in it.
 func NewFramer(out func(frame *[FrameSamples]float32, heard time.Time)) (*Framer, error) {
 	decoder, err := NewDecoder()
 	if err != nil {
@@ -74,14 +90,14 @@ func (f *Framer) Run(ctx context.Context) {
 	f.mu.Lock()
 	f.core.start(time.Now())
 	f.running = true
-	due := f.core.due
+	wake := f.core.wake()
 	f.mu.Unlock()
 	defer func() {
 		f.mu.Lock()
 		f.running = false
 		f.mu.Unlock()
 	}()
-	timer := time.NewTimer(time.Until(due))
+	timer := time.NewTimer(time.Until(wake))
 	defer timer.Stop()
 	for {
 		select {
@@ -89,10 +105,10 @@ func (f *Framer) Run(ctx context.Context) {
 			return
 		case <-timer.C:
 			f.mu.Lock()
-			now := time.Now()
-			f.core.poll(now)
-			timer.Reset(f.core.due.Sub(now))
+			f.core.poll(time.Now())
+			wake := f.core.wake()
 			f.mu.Unlock()
+			timer.Reset(time.Until(wake))
 		}
 	}
 }
@@ -120,245 +136,335 @@ func (f *Framer) Stats() FramerStats {
 }
 
 // framer is a Framer that is told the time.
+//
+// It keeps two clocks in samples: ours, from its start, and the sender's
+// timeline, from the first packet of a stream. The delays of packets relate
+// them: by our time T, sound up to T less the wanted delay should have been
+// heard, and where we are behind or ahead of that is what everything here acts
+// upon.
 type framer struct {
 	decode func(packet []byte, pcm []float32) (int, error)
 	out    func(*[FrameSamples]float32, time.Time)
 	stats  FramerStats
 
-	// frame being filled, up to fill; voiced says that a packet is in it.
-	frame  [FrameSamples]float32
-	fill   int
-	voiced bool
-	// due is when the frame goes out, full or not.
-	due time.Time
+	began time.Time
+	// due is when the next frame is, resting until when a process that stood
+	// still reads first; aligned says that the beat has found the packets'.
+	// Times are those of the beat, even where poll comes later.
+	due     time.Time
+	resting time.Time
+	aligned bool
 
-	// nextSeq and nextTime are those of the packet that would come next if
-	// nothing were missing; they hold once synced.
-	synced   bool
-	nextSeq  uint16
-	nextTime uint32
-	// held are packets that came before an earlier one.
-	held [reorderWindow]heldPacket
-	// lateSince is when sound began to come too late, or zero.
-	lateSince time.Time
+	shelf  shelf
+	delays delays
+	mender conceal.Mender
 
-	// credit is how much sound may go out now: it grows with the clock up to
-	// frameBurst.
-	credit   time.Duration
-	creditAt time.Time
+	// synced says that a stream has begun, fresh that nothing of it was heard
+	// yet; lastRTP and lastStart are where its latest packet is, lastCame is when
+	// that came.
+	synced    bool
+	fresh     bool
+	lastCame  int64
+	lastRTP   uint32
+	lastStart int64
+	stale     int
+	// position on the sender's timeline of what comes after ready, which is
+	// sound that is yet to go into a frame.
+	position int64
+	ready    []float32
+	// bridged is what was made up lately without knowing for what.
+	bridged int64
+	// broken says that a packet before position could not be decoded, paused
+	// that the latest one was the sender's word that it pauses.
+	broken, paused bool
 
-	pcm [MaxPacketSamples]float32
-}
-
-type heldPacket struct {
-	full    bool
-	seq     uint16
-	rtpTime uint32
-	size    int
-	payload [MaxPacketBytes]byte
+	parts opusFrames
+	frame [FrameSamples]float32
+	pcm   [MaxPacketSamples * 3 / 2]float32
 }
 
 // start begins the clock.
 func (f *framer) start(now time.Time) {
-	f.due = now.Add(framePeriod + frameSlack)
-	f.credit, f.creditAt = frameBurst, now
+	f.began, f.due = now, now.Add(framePeriod)
 }
+
+// clock is the time in samples.
+func (f *framer) clock(now time.Time) int64 { return samplesIn(now.Sub(f.began)) }
 
 // restart takes the next packet as the first of a new stream.
 func (f *framer) restart() {
-	f.synced = false
-	for i := range f.held {
-		f.held[i].full = false
-	}
+	f.synced, f.stale = false, 0
+	f.mender.Cut()
 }
 
 // push takes one packet.
 func (f *framer) push(seq uint16, rtpTime uint32, payload []byte, now time.Time) {
-	if len(payload) > MaxPacketBytes {
+	if len(payload) > MaxPacketBytes || f.parts.split(payload) != nil {
 		f.stats.Broken++
 		return
 	}
-	ahead := int16(seq - f.nextSeq)
-	if f.synced && (ahead > seqRestart || ahead < -seqRestart) {
-		f.release(now)
-		f.restart()
+	samples, arrived := f.parts.duration(), f.clock(now)
+	if f.synced && int16(seq-f.shelf.next) < 0 {
+		f.stats.Stale++
+		if f.stale++; f.stale < staleRun {
+			return
+		}
 		f.stats.Jumps++
+		f.restart()
+	}
+	f.stale = 0
+	if arrived-f.lastCame > samplesIn(longestPause) {
+		f.restart()
+	}
+	f.lastCame = arrived
+	start := f.lastStart + int64(int32(rtpTime-f.lastRTP))/ticksPerSample
+	if f.synced && !f.delays.note(start, samples, arrived) {
+		f.stats.Jumps++
+		f.restart()
 	}
 	if !f.synced {
-		f.synced, f.nextSeq, f.nextTime, ahead = true, seq, rtpTime, 0
+		f.sync(seq, samples, arrived)
+		start = 0
+		f.align(samples, now.Add(timerSlack+alignSlack))
 	}
-	switch {
-	case ahead < 0:
+	f.lastRTP, f.lastStart = rtpTime, start
+	if ahead := int(int16(seq - f.shelf.next)); ahead >= shelfPlaces {
+		f.makeRoom(seq - shelfPlaces + 1)
+	}
+	p := f.shelf.put(seq)
+	if p == nil {
 		f.stats.Stale++
-	case ahead > 0:
-		f.hold(seq, rtpTime, payload, now)
-	default:
-		f.take(seq, rtpTime, payload, now)
-		f.follow(now)
+		return
+	}
+	p.start, p.samples, p.quiet, p.arrived = start, samples, f.parts.quiet(), arrived
+	p.size = copy(p.payload[:], payload)
+	f.dropLate()
+}
+
+// sync begins a stream at its first packet.
+func (f *framer) sync(seq uint16, samples int, arrived int64) {
+	f.synced, f.fresh, f.broken, f.paused = true, true, false, false
+	f.shelf.clear(seq)
+	f.delays.clear()
+	f.delays.note(0, samples, arrived)
+	f.position, f.bridged, f.ready = 0, 0, nil
+}
+
+// align puts off the first frame by less than a packet, so that it is due at a
+// time when a packet has come and not just before.
+func (f *framer) align(samples int, ready time.Time) {
+	packet := time.Duration(samples) * time.Second / SampleRate
+	if f.aligned || framePeriod%packet != 0 {
+		return
+	}
+	f.aligned = true
+	if over := f.due.Sub(ready) % packet; over > 0 {
+		f.due = f.due.Add(packet - over)
+	} else {
+		f.due = f.due.Add(-over)
 	}
 }
 
-// poll gives up on what is missing from frames that are due.
+// makeRoom gives up on what is before a sequence number.
+func (f *framer) makeRoom(next uint16) {
+	for p := f.shelf.first(); p != nil && int16(p.seq-next) < 0; p = f.shelf.first() {
+		f.drop(p)
+	}
+	f.shelf.next = next
+}
+
+// drop gives up a packet that has come.
+func (f *framer) drop(p *shelved) {
+	f.stats.LateSamples += max(0, int64(p.samples))
+	f.shelf.remove(p)
+}
+
+// dropLate removes what came after its time.
+func (f *framer) dropLate() {
+	for p := f.shelf.place(f.shelf.next); p.full && p.end() <= f.position; p = f.shelf.place(f.shelf.next) {
+		f.drop(p)
+	}
+}
+
+// wake is when poll has something to do next.
+func (f *framer) wake() time.Time {
+	if f.resting.After(f.due) {
+		return f.resting
+	}
+	return f.due
+}
+
+// poll hands out the frames that are due.
 func (f *framer) poll(now time.Time) {
-	if now.Sub(f.due) > frameSlack {
-		// Not the network, this process stood still. What came meanwhile is yet
-		// to be read.
-		f.due = now.Add(frameSlack)
+	if now.Before(f.resting) {
+		return
+	}
+	if now.Sub(f.due) > stoodStill && f.resting.Before(f.due) {
+		f.resting = now.Add(readTime)
+		return
+	}
+	if behind := now.Sub(f.due) - frameBurst; behind > 0 {
+		frames := int64(behind/framePeriod) + 1
+		f.stats.Backlog += frames
+		f.due = f.due.Add(time.Duration(frames) * framePeriod)
 	}
 	for !now.Before(f.due) {
-		if f.release(now); now.Before(f.due) {
-			return
+		f.beat(f.due)
+		f.due = f.due.Add(framePeriod)
+	}
+}
+
+// beat fills one frame and hands it out.
+func (f *framer) beat(now time.Time) {
+	// target is where on the sender's timeline this frame ends if all is as it
+	// should be.
+	target := f.clock(now.Add(-timerSlack)) - f.delays.wanted()
+	came, fill := int64(-1), 0
+	if f.fresh {
+		fill = f.lead(target)
+	}
+	for fill < FrameSamples {
+		if len(f.ready) == 0 {
+			var arrived int64
+			f.ready, arrived = f.more(FrameSamples-fill, target)
+			came = max(came, arrived)
+			continue
 		}
-		missing := FrameSamples - f.fill
-		f.nextTime += uint32(missing * ticksPerSample)
-		// A frame without any sound means that the sender is silent, and the
-		// frames keep the beat. One with some means that the network has become
-		// slower: the next may come as late.
-		wait := framePeriod
-		if f.voiced {
-			wait += frameSlack
-		}
-		next := f.due.Add(wait)
-		f.silence(missing, now, time.Time{})
-		f.due = next
+		n := copy(f.frame[fill:], f.ready)
+		fill, f.ready = fill+n, f.ready[n:]
 	}
-}
-
-// hold keeps a packet that came early; the last that fits ends the wait for
-// the missing one.
-func (f *framer) hold(seq uint16, rtpTime uint32, payload []byte, now time.Time) {
-	free, waiting := -1, 0
-	for i := range f.held {
-		switch h := &f.held[i]; {
-		case !h.full:
-			free = i
-		case h.seq == seq:
-			f.stats.Stale++
-			return
-		default:
-			waiting++
-		}
-	}
-	h := &f.held[free]
-	h.full, h.seq, h.rtpTime, h.size = true, seq, rtpTime, copy(h.payload[:], payload)
-	if waiting+1 == reorderWindow {
-		f.skip(now)
-	}
-}
-
-// follow takes the held packets that are next by now.
-func (f *framer) follow(now time.Time) {
-	for i := 0; i < len(f.held); i++ {
-		if h := &f.held[i]; h.full && h.seq == f.nextSeq {
-			h.full = false
-			f.take(h.seq, h.rtpTime, h.payload[:h.size], now)
-			i = -1
-		}
-	}
-}
-
-// skip gives up on the packets before the first held one and takes what
-// follows. It reports whether any was held.
-func (f *framer) skip(now time.Time) bool {
-	first := -1
-	for i := range f.held {
-		if f.held[i].full && (first < 0 || int16(f.held[i].seq-f.held[first].seq) < 0) {
-			first = i
-		}
-	}
-	if first < 0 {
-		return false
-	}
-	f.nextSeq = f.held[first].seq
-	f.follow(now)
-	return true
-}
-
-// release takes all held packets.
-func (f *framer) release(now time.Time) {
-	for f.skip(now) {
-	}
-}
-
-// take puts a packet's sound at its place in time.
-func (f *framer) take(seq uint16, rtpTime uint32, payload []byte, now time.Time) {
-	f.nextSeq = seq + 1
-	n, err := f.decode(payload, f.pcm[:])
-	if err != nil {
-		// Its place shows as a gap before the next packet.
-		f.stats.Broken++
-		return
-	}
-	f.stats.Packets++
-	late := 0
-	gap := time.Duration(int32(rtpTime-f.nextTime)) * time.Second / (SampleRate * ticksPerSample)
-	switch {
-	case gap > longestGap || gap < 0 && f.latecomer(now):
-		f.nextTime = rtpTime
-		f.stats.Jumps++
-	case gap >= 0:
-		missing := int(rtpTime-f.nextTime) / ticksPerSample
-		f.nextTime = rtpTime
-		f.silence(missing, now, now)
-	default:
-		late = min(n, int(f.nextTime-rtpTime)/ticksPerSample)
-		f.stats.LateSamples += int64(late)
-	}
-	if late < n {
-		f.lateSince = time.Time{}
-		f.nextTime += uint32((n - late) * ticksPerSample)
-		f.write(f.pcm[late:n], now)
-	}
-}
-
-// latecomer notes sound that is too late, and reports whether that has lasted
-// so long that the sender must have another idea of time.
-func (f *framer) latecomer(now time.Time) bool {
-	if f.lateSince.IsZero() {
-		f.lateSince = now
-	}
-	if now.Sub(f.lateSince) < longestLate {
-		return false
-	}
-	f.lateSince = time.Time{}
-	return true
-}
-
-// write adds sound.
-func (f *framer) write(pcm []float32, now time.Time) {
-	for len(pcm) > 0 {
-		n := copy(f.frame[f.fill:], pcm)
-		pcm = pcm[n:]
-		f.voiced = true
-		f.advance(n, now, now)
-	}
-}
-
-// silence adds n samples of it.
-func (f *framer) silence(n int, now, heard time.Time) {
-	f.stats.SilentSamples += int64(n)
-	for n > 0 {
-		part := min(n, FrameSamples-f.fill)
-		clear(f.frame[f.fill : f.fill+part])
-		n -= part
-		f.advance(part, now, heard)
-	}
-}
-
-// advance counts n new samples and hands the frame out if it is full.
-func (f *framer) advance(n int, now, heard time.Time) {
-	if f.fill += n; f.fill < FrameSamples {
-		return
-	}
-	f.fill, f.voiced = 0, false
-	f.due = now.Add(framePeriod + frameSlack)
-	f.credit = min(f.credit+now.Sub(f.creditAt), frameBurst)
-	f.creditAt = now
-	if f.credit < framePeriod {
-		f.stats.Backlog++
-		return
-	}
-	f.credit -= framePeriod
 	f.stats.Frames++
+	var heard time.Time
+	if came >= 0 {
+		heard = f.began.Add(time.Duration(came) * time.Second / SampleRate)
+	}
 	f.out(&f.frame, heard)
+}
+
+// lead fills the start of the frame in which a stream begins, so that it ends
+// with the last whole packet before the target.
+func (f *framer) lead(target int64) int {
+	first := f.shelf.first()
+	if first == nil {
+		return 0
+	}
+	ready := int(max(0, min(target-f.position, FrameSamples)))
+	ready -= ready % first.samples
+	f.fresh = ready == 0
+	return copy(f.frame[:], f.quiet(FrameSamples-ready))
+}
+
+// more is what sounds next, and when it came, or -1 if it is made up. There is
+// room for so many samples up to the target. What is returned may be nothing,
+// and more is to be called again, and it may be longer than room.
+func (f *framer) more(room int, target int64) (pcm []float32, arrived int64) {
+	if !f.synced {
+		return f.quiet(room), -1
+	}
+	// behind is how much more should have been heard by now; negative, how much
+	// less.
+	behind := target - int64(room) - f.position
+	p := f.shelf.first()
+	if p == nil {
+		return f.bridge(room, behind), -1
+	}
+	if gap := p.start - f.position; gap > 0 {
+		lost := p.seq != f.shelf.next || f.broken
+		if skip := min(gap, behind, f.bridged); skip > 0 {
+			// What was made up before, without knowing for what, was this gap.
+			f.position += skip
+			f.bridged -= skip
+			return nil, -1
+		}
+		n := int(min(gap, int64(room)))
+		f.position += int64(n)
+		if lost {
+			return f.lost(n), -1
+		}
+		return f.quiet(n), -1
+	}
+	if p.end() <= f.position || behind > samplesIn(tooLong) {
+		f.position = max(f.position, p.end())
+		f.mender.Cut()
+		f.drop(p)
+		return nil, -1
+	}
+	from, to := f.take(p)
+	if from == to {
+		return nil, -1
+	}
+	if f.paused {
+		return f.quiet(to - from), p.arrived
+	}
+	f.mender.Heard(f.pcm[from:to])
+	return f.stretch(from, to, room, p.samples, target), p.arrived
+}
+
+// bridge makes up sound while nothing is there. The sender's timeline stands
+// still at first: what is only late will be heard.
+func (f *framer) bridge(room int, behind int64) []float32 {
+	if f.paused {
+		f.position += int64(room)
+		return f.quiet(room)
+	}
+	passed := min(max(0, behind+int64(room)-samplesIn(mayWait)), int64(room))
+	f.position += passed
+	f.bridged += int64(room) - passed
+	return f.lost(room)
+}
+
+// take decodes a packet, of which a part may be too late, and returns where in
+// pcm its sound is; nowhere if it is broken.
+func (f *framer) take(p *shelved) (from, to int) {
+	late := int(f.position - p.start)
+	f.paused = p.quiet
+	f.shelf.remove(p)
+	if !p.quiet {
+		n, err := f.decode(p.payload[:p.size], f.pcm[:MaxPacketSamples])
+		if f.broken = err != nil || n != p.samples; f.broken {
+			f.stats.Broken++ // its place shows as a gap
+			return 0, 0
+		}
+	}
+	f.bridged = 0
+	f.stats.Packets++
+	f.stats.LateSamples += int64(late)
+	f.position = p.end()
+	return late, p.samples
+}
+
+// stretch makes the decoded sound pcm[from:to] a period shorter if the latency
+// is more than it need be, and longer if the last packet for the frame is not
+// likely to come in time. There is room for so many samples in the frame;
+// packets are so long.
+func (f *framer) stretch(from, to, room, packet int, target int64) []float32 {
+	pcm := f.pcm[from:to]
+	left := room - len(pcm) // after this packet
+	over := target - int64(left) - f.position
+	if over -= int64(packet+packet/4) + samplesIn(tolerance); over > 0 {
+		n := conceal.Shorten(pcm, over > samplesIn(mustStretch))
+		f.stats.ShorterSamples += int64(len(pcm) - n)
+		return pcm[:n]
+	}
+	wanted := (max(0, left) + packet - 1) / packet * packet
+	if short := f.position + int64(wanted) - target; left > 0 && short > 0 {
+		n := conceal.Lengthen(f.pcm[from:], len(pcm), short > samplesIn(mustStretch))
+		f.stats.LongerSamples += int64(n - len(pcm))
+		return f.pcm[from : from+n]
+	}
+	return pcm
+}
+
+// lost makes up n samples.
+func (f *framer) lost(n int) []float32 {
+	f.stats.LostSamples += int64(n)
+	f.mender.Lost(f.pcm[:n])
+	return f.pcm[:n]
+}
+
+// quiet is n samples of background.
+func (f *framer) quiet(n int) []float32 {
+	f.stats.QuietSamples += int64(n)
+	f.mender.Quiet(f.pcm[:n])
+	return f.pcm[:n]
 }

@@ -62,6 +62,19 @@ func (f *opusFrames) split(packet []byte) error {
 	return nil
 }
 
+// duration of the packet in samples.
+func (f *opusFrames) duration() int { return f.count * f.samples }
+
+// quiet says that there is nothing in the packet: the sender has paused (DTX).
+func (f *opusFrames) quiet() bool {
+	for _, frame := range f.list[:f.count] {
+		if len(frame) > 1 {
+			return false
+		}
+	}
+	return true
+}
+
 // splitMany takes apart a packet that states its number of frames. It returns
 // what is wrong with it, or "".
 func (f *opusFrames) splitMany(body []byte) (broken string) {

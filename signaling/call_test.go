@@ -105,7 +105,7 @@ func TestDefaults(t *testing.T) {
 	if seed := h.model.lastConfig().Sampling.Seed; seed == 0 {
 		t.Error("a call that draws has no seed of its own")
 	}
-	if stats := h.Stats(); stats.SilenceFilled < 80 {
+	if stats := h.Stats(); stats.Paused < 80 {
 		t.Errorf("%+v", stats)
 	}
 }

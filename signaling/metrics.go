@@ -54,7 +54,7 @@ var (
 	turnedDesc   = describe("parley_sessions_turned_away_total", "Sessions that were not, for want of room or at the end.")
 	packetsDesc  = describe("parley_packets_total", "RTP packets of calls by what became of them.", "fate")
 	framesDesc   = describe("parley_call_frames_total", "Frames of calls by direction and what became of them.", "fate")
-	silenceDesc  = describe("parley_silence_filled_seconds_total", "Sound that calls' networks lost, made up for by silence.")
+	soundDesc    = describe("parley_call_sound_seconds_total", "Sound of calls' people that did not come as it was sent: made up (concealed), left out by the sender (paused), come too late (late), put in or taken out to keep the latency (stretched).", "fate")
 	replyDesc    = describe("parley_reply_seconds", "From the last packet of a person's frame to the first of its answer, in calls.")
 	stepDesc     = describe("parley_frame_step_seconds", "One step of the model, for all sessions that had a frame.")
 	answerDesc   = describe("parley_frame_answer_seconds", "From a frame's arrival at the model to its answer.")
@@ -68,7 +68,7 @@ func describe(name, help string, labels ...string) *prometheus.Desc {
 }
 
 func (*readings) Describe(to chan<- *prometheus.Desc) {
-	for _, d := range []*prometheus.Desc{sessionsDesc, socketsDesc, admittedDesc, turnedDesc, packetsDesc, framesDesc, silenceDesc,
+	for _, d := range []*prometheus.Desc{sessionsDesc, socketsDesc, admittedDesc, turnedDesc, packetsDesc, framesDesc, soundDesc,
 		replyDesc, stepDesc, answerDesc, lateDesc, prefillDesc, queueDesc} {
 		to <- d
 	}
@@ -95,10 +95,14 @@ func (r *readings) Collect(to chan<- prometheus.Metric) {
 	counter(packetsDesc, float64(stats.PacketsStale), "stale")
 	counter(packetsDesc, float64(stats.PacketsBroken), "broken")
 	counter(framesDesc, float64(stats.FramesIn), "heard")
+	counter(framesDesc, float64(stats.FramesBacklog), "backlog")
 	counter(framesDesc, float64(stats.Backpressure), "refused_by_model")
 	counter(framesDesc, float64(stats.FramesOut), "said")
 	counter(framesDesc, float64(stats.FramesOutLost), "not_said")
-	counter(silenceDesc, stats.SilenceFilled/1000)
+	counter(soundDesc, stats.Concealed/1000, "concealed")
+	counter(soundDesc, stats.Paused/1000, "paused")
+	counter(soundDesc, stats.LateDropped/1000, "late")
+	counter(soundDesc, stats.Stretched/1000, "stretched")
 	r.replies(to, stats.Reply)
 
 	model, ok := r.server.runtime.(core.Metered)

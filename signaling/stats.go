@@ -40,13 +40,18 @@ type Stats struct {
 	CallsAccepted int64 `json:"calls_accepted"`
 	CallsRefused  int64 `json:"calls_refused"`
 
-	PacketsIn     int64   `json:"packets_in"`
-	PacketsStale  int64   `json:"packets_stale"`
-	PacketsBroken int64   `json:"packets_broken"`
-	FramesIn      int64   `json:"frames_in"`
-	FramesBacklog int64   `json:"frames_backlog"`
-	SilenceFilled float64 `json:"silence_filled_ms"`
+	PacketsIn     int64 `json:"packets_in"`
+	PacketsStale  int64 `json:"packets_stale"`
+	PacketsBroken int64 `json:"packets_broken"`
+	FramesIn      int64 `json:"frames_in"`
+	FramesBacklog int64 `json:"frames_backlog"`
+	// Concealed is sound that did not come in time and was made up, Paused what
+	// senders left out since nobody spoke, LateDropped what came far too late,
+	// Stretched what was put in and taken out to keep the latency.
+	Concealed     float64 `json:"concealed_ms"`
+	Paused        float64 `json:"paused_ms"`
 	LateDropped   float64 `json:"late_dropped_ms"`
+	Stretched     float64 `json:"stretched_ms"`
 	Backpressure  int64   `json:"frames_backpressure"`
 	FramesOut     int64   `json:"frames_out"`
 	FramesOutLost int64   `json:"frames_out_dropped"`
@@ -83,8 +88,11 @@ func (s *callStats) add(o callStats) {
 	s.heard.Broken += o.heard.Broken
 	s.heard.Frames += o.heard.Frames
 	s.heard.Backlog += o.heard.Backlog
-	s.heard.SilentSamples += o.heard.SilentSamples
+	s.heard.LostSamples += o.heard.LostSamples
+	s.heard.QuietSamples += o.heard.QuietSamples
 	s.heard.LateSamples += o.heard.LateSamples
+	s.heard.ShorterSamples += o.heard.ShorterSamples
+	s.heard.LongerSamples += o.heard.LongerSamples
 	s.said.Frames += o.said.Frames
 	s.said.Dropped += o.said.Dropped
 	s.backpressure += o.backpressure
@@ -107,7 +115,8 @@ func (s *Server) Stats() Stats {
 		CallsLive: len(d.guests), CallsLimit: d.leases.Limit(), CallsAccepted: d.accepted, CallsRefused: d.refused,
 		PacketsIn: sum.heard.Packets, PacketsStale: sum.heard.Stale, PacketsBroken: sum.heard.Broken,
 		FramesIn: sum.heard.Frames, FramesBacklog: sum.heard.Backlog,
-		SilenceFilled: ms(sum.heard.SilentSamples), LateDropped: ms(sum.heard.LateSamples),
+		Concealed: ms(sum.heard.LostSamples), Paused: ms(sum.heard.QuietSamples), LateDropped: ms(sum.heard.LateSamples),
+		Stretched:    ms(sum.heard.ShorterSamples + sum.heard.LongerSamples),
 		Backpressure: sum.backpressure, FramesOut: sum.said.Frames, FramesOutLost: sum.said.Dropped,
 		Goroutines: runtime.NumGoroutine(),
 		Reply:      sum.replies.describe(),
