@@ -9,7 +9,7 @@ import (
 
 func BenchmarkHearing(b *testing.B) {
 	packets := encoded(b, 4)
-	framer, err := NewFramer(func(*[FrameSamples]float32, time.Time) {})
+	framer, err := NewFramer(false, func(*[FrameSamples]float32, time.Time) {})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -53,6 +53,8 @@ type FramerStats struct {
 	// LostSamples were made up since they did not come or not in time,
 	// QuietSamples since the sender had paused.
 	LostSamples, QuietSamples int64
+	// RecoveredSamples were lost, but the next packet told what they were (FEC).
+	RecoveredSamples int64
 	// LateSamples came after their time, or so many at once that they would have
 	// been latency, and were dropped.
 	LateSamples int64
@@ -77,7 +79,16 @@ type Framer struct {
 // NewFramer returns a framer that hands frames to out, which may use them until
 // it returns and must not call the framer. With each frame comes the time at
 // which its last packet came, or zero if there is none in it.
-func NewFramer(out func(frame *[FrameSamples]float32, heard time.Time)) (*Framer, error) {
+//
+// With fec the stream is decoded by a FECDecoder.
+func NewFramer(fec bool, out func(frame *[FrameSamples]float32, heard time.Time)) (*Framer, error) {
+	if fec {
+		decoder, err := NewFECDecoder()
+		if err != nil {
+			return nil, err
+		}
+		return &Framer{core: framer{decode: decoder.Decode, recover: decoder.Recover, out: out}}, nil
+	}
 	decoder, err := NewDecoder()
 	if err != nil {
 		return nil, err
@@ -144,8 +155,11 @@ func (f *Framer) Stats() FramerStats {
 // upon.
 type framer struct {
 	decode func(packet []byte, pcm []float32) (int, error)
-	out    func(*[FrameSamples]float32, time.Time)
-	stats  FramerStats
+	// recover fills pcm with the sound before a packet that is yet to be
+	// decoded, if it can; it is nil if it never can.
+	recover func(next []byte, pcm []float32) bool
+	out     func(*[FrameSamples]float32, time.Time)
+	stats   FramerStats
 
 	began time.Time
 	// due is when the next frame is, resting until when a process that stood
@@ -370,6 +384,9 @@ func (f *framer) more(room int, target int64) (pcm []float32, arrived int64) {
 	}
 	if gap := p.start - f.position; gap > 0 {
 		lost := p.seq != f.shelf.next || f.broken
+		if lost && f.recovered(p, gap) {
+			return f.pcm[:gap], p.arrived
+		}
 		if skip := min(gap, behind, f.bridged); skip > 0 {
 			// What was made up before, without knowing for what, was this gap.
 			f.position += skip
@@ -396,6 +413,7 @@ func (f *framer) more(room int, target int64) (pcm []float32, arrived int64) {
 	if f.paused {
 		return f.quiet(to - from), p.arrived
 	}
+	Scale(f.pcm[from:to], 1) // the packet may have been made to hold anything
 	f.mender.Heard(f.pcm[from:to])
 	return f.stretch(from, to, room, p.samples, target), p.arrived
 }
@@ -411,6 +429,20 @@ func (f *framer) bridge(room int, behind int64) []float32 {
 	f.position += passed
 	f.bridged += int64(room) - passed
 	return f.lost(room)
+}
+
+// recovered puts the gap before p into pcm if p tells what was in it.
+func (f *framer) recovered(p *shelved, gap int64) bool {
+	if f.recover == nil || p.quiet || gap > MaxPacketSamples || !f.recover(p.payload[:p.size], f.pcm[:gap]) {
+		return false
+	}
+	Scale(f.pcm[:gap], 1)
+	f.mender.Heard(f.pcm[:gap])
+	f.position += gap
+	f.stats.RecoveredSamples += gap
+	// What comes before it, if it was more than one packet, is not in p.
+	f.shelf.next, f.broken = p.seq, false
+	return true
 }
 
 // take decodes a packet, of which a part may be too late, and returns where in

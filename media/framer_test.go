@@ -10,6 +10,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"github.com/pion/rtp"
 )
 
 var zero = time.Unix(1000, 0)
@@ -395,9 +397,14 @@ func TestFramerAfterStandingStill(t *testing.T) {
 }
 
 func TestFramerAllocatesNothing(t *testing.T) {
-	packets := encoded(t, 1)
+	for name, packets := range map[string][][]byte{"celt": encoded(t, 1), "silk with fec": lossyPackets(t, speech(t, 1), 32000, 20)} {
+		t.Run(name, func(t *testing.T) { framerAllocatesNothing(t, name != "celt", packets) })
+	}
+}
+
+func framerAllocatesNothing(t *testing.T, fec bool, packets [][]byte) {
 	frames := 0
-	framer, err := NewFramer(func(*[FrameSamples]float32, time.Time) { frames++ })
+	framer, err := NewFramer(fec, func(*[FrameSamples]float32, time.Time) { frames++ })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -419,8 +426,9 @@ func TestFramerAllocatesNothing(t *testing.T) {
 	}); allocs != 0 {
 		t.Errorf("%.2f allocations a packet", allocs)
 	}
-	if frames < 95 {
-		t.Errorf("%d frames", frames)
+	s := framer.core.stats
+	if frames < 95 || s.LostSamples+s.RecoveredSamples < 36*PacketSamples || (s.RecoveredSamples > 0) != fec {
+		t.Errorf("%d frames, %+v", frames, s)
 	}
 }
 
@@ -428,7 +436,7 @@ func TestFramerAllocatesNothing(t *testing.T) {
 // packets count only while it runs.
 func TestFramerRuns(t *testing.T) {
 	came := make(chan time.Time, 10)
-	framer, err := NewFramer(func(_ *[FrameSamples]float32, heard time.Time) { came <- heard })
+	framer, err := NewFramer(false, func(_ *[FrameSamples]float32, heard time.Time) { came <- heard })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -480,4 +488,70 @@ func encoded(t testing.TB, seconds float64) (packets [][]byte) {
 		packets = append(packets, packet[:n])
 	}
 	return packets
+}
+
+// FuzzFramer: whatever comes when, there are frames on the beat, and in them
+// are numbers within full scale, or little above where sounds are joined.
+// A packet of the input is a byte for the time since the one before, two for its
+// length, and the packet.
+func FuzzFramer(f *testing.F) {
+	var call []byte
+	for i, payload := range encoded(f, 1) {
+		packet := rtp.Packet{Header: rtp.Header{Version: 2, SequenceNumber: uint16(i), Timestamp: uint32(i * packetTicks), SSRC: 1}, Payload: payload}
+		raw, err := packet.Marshal()
+		if err != nil {
+			f.Fatal(err)
+		}
+		call = append(binary.BigEndian.AppendUint16(append(call, 20), uint16(len(raw))), raw...)
+	}
+	f.Add(call[:2000], false)
+	f.Add(call, true)
+	f.Fuzz(func(t *testing.T, call []byte, fec bool) {
+		now, began := zero, zero
+		count := 0
+		framer, err := NewFramer(fec, func(frame *[FrameSamples]float32, heard time.Time) {
+			count++
+			for i, x := range frame {
+				if !(x > -2 && x < 2) {
+					t.Fatalf("sample %d is %v", i, x)
+				}
+			}
+			if heard.After(now) {
+				t.Fatalf("heard at %v, after %v", heard, now)
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		core := &framer.core
+		core.start(now)
+		var packet rtp.Packet
+		var ssrc uint32
+		for len(call) > 3 {
+			wait, size := int(call[0]), int(binary.BigEndian.Uint16(call[1:]))
+			call = call[3:]
+			raw := call[:min(size, len(call))]
+			call = call[len(raw):]
+			for end := now.Add(ms(wait)); ; core.poll(now) {
+				if now = core.wake(); now.After(end) {
+					now = end
+					break
+				}
+			}
+			if packet.Unmarshal(raw) != nil {
+				continue
+			}
+			if packet.SSRC != ssrc {
+				ssrc = packet.SSRC
+				core.restart()
+			}
+			core.push(packet.SequenceNumber, packet.Timestamp, packet.Payload, now)
+			if core.shelf.count < 0 || core.shelf.count > shelfPlaces {
+				t.Fatalf("%d packets on the shelf", core.shelf.count)
+			}
+		}
+		if want := int(now.Sub(began) / framePeriod); count < want-2 || count > want {
+			t.Fatalf("%d frames in %v", count, now.Sub(began))
+		}
+	})
 }

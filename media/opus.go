@@ -20,6 +20,8 @@ const (
 	// MaxPacketSamples is the longest packet that Opus allows: 120 ms
 	// (RFC 6716, section 3.2.5).
 	MaxPacketSamples = SampleRate * 120 / 1000
+	// shortestFrame of Opus: 2.5 ms.
+	shortestFrame = SampleRate / 400
 	// MaxPacketBytes bounds a packet in either direction: what fits an
 	// Ethernet frame.
 	MaxPacketBytes = 1500
@@ -107,6 +109,43 @@ func (d *Decoder) Decode(packet []byte, pcm []float32) (n int, err error) {
 	return n, nil
 }
 
+// FECDecoder is a Decoder by libopus, which can recover a lost packet from what
+// the next one repeats of it. FEC needs the history of its own decoder, so a
+// stream is decoded by one of the two from its first packet on.
+type FECDecoder struct{ opus *libopus.Decoder }
+
+// NewFECDecoder returns a decoder at the start of a stream.
+func NewFECDecoder() (*FECDecoder, error) {
+	opus, err := libopus.NewDecoder(SampleRate, 1)
+	if err != nil {
+		return nil, fmt.Errorf("libopus decoder: %w", err)
+	}
+	return &FECDecoder{opus}, nil
+}
+
+// Decode is that of Decoder.
+func (d *FECDecoder) Decode(packet []byte, pcm []float32) (int, error) {
+	if len(pcm) < MaxPacketSamples {
+		return 0, fmt.Errorf("opus output: want room for %d samples, found %d", MaxPacketSamples, len(pcm))
+	}
+	n, err := d.opus.DecodeFloat32(packet, pcm)
+	if err != nil {
+		return 0, &DecodeError{len(packet), err.Error()}
+	}
+	return n, nil
+}
+
+// Recover fills pcm with the sound before next, a packet that was not decoded
+// yet. It reports whether it could: pcm is a multiple of 2.5 ms and at most as
+// long as a packet may be.
+func (d *FECDecoder) Recover(next []byte, pcm []float32) bool {
+	if len(pcm) == 0 || len(pcm)%shortestFrame != 0 || len(pcm) > MaxPacketSamples {
+		return false
+	}
+	// The library writes up to the capacity.
+	return d.opus.DecodeFECFloat32(next, pcm[:len(pcm):len(pcm)]) == nil
+}
+
 // Encoder turns mono at SampleRate into 20 ms Opus packets.
 type Encoder struct{ opus *libopus.Encoder }
 
@@ -139,7 +178,8 @@ func (e *Encoder) Encode(pcm []float32, packet []byte) (int, error) {
 }
 
 // Scale multiplies pcm by gain in place and keeps it within full scale; what is
-// no number becomes silence, since one NaN would deafen an encoder for good.
+// no number becomes silence, since one NaN would deafen an encoder, or a model,
+// for good.
 func Scale(pcm []float32, gain float32) {
 	for i, x := range pcm {
 		x *= gain

@@ -145,7 +145,7 @@ func frameSamples(first byte) int {
 	config := first >> 3
 	switch {
 	case config >= 16: // CELT: 2.5, 5, 10, 20 ms
-		return SampleRate / 400 << (config & 3)
+		return shortestFrame << (config & 3)
 	case config >= 12: // hybrid: 10, 20 ms
 		return SampleRate / 100 << (config & 1)
 	case config&3 == 3: // SILK: 60 ms

@@ -41,6 +41,9 @@ type Config struct {
 	// LocalOnly says that without a key only this machine may come in: names of
 	// it other than localhost are refused.
 	LocalOnly bool
+	// FEC has libopus decode what callers send, since it can recover lost packets
+	// from the next one (media/LOSS.md). It is C, and reads what strangers send.
+	FEC bool
 	// DefaultsAfter is how long a call waits for its first session.update
 	// before it begins with the defaults: 500 ms if zero.
 	DefaultsAfter time.Duration

@@ -45,10 +45,12 @@ type Stats struct {
 	PacketsBroken int64 `json:"packets_broken"`
 	FramesIn      int64 `json:"frames_in"`
 	FramesBacklog int64 `json:"frames_backlog"`
-	// Concealed is sound that did not come in time and was made up, Paused what
+	// Concealed is sound that did not come in time and was made up, Recovered what
+	// FEC got back of such, Paused what
 	// senders left out since nobody spoke, LateDropped what came far too late,
 	// Stretched what was put in and taken out to keep the latency.
 	Concealed     float64 `json:"concealed_ms"`
+	Recovered     float64 `json:"recovered_ms"`
 	Paused        float64 `json:"paused_ms"`
 	LateDropped   float64 `json:"late_dropped_ms"`
 	Stretched     float64 `json:"stretched_ms"`
@@ -90,6 +92,7 @@ func (s *callStats) add(o callStats) {
 	s.heard.Backlog += o.heard.Backlog
 	s.heard.LostSamples += o.heard.LostSamples
 	s.heard.QuietSamples += o.heard.QuietSamples
+	s.heard.RecoveredSamples += o.heard.RecoveredSamples
 	s.heard.LateSamples += o.heard.LateSamples
 	s.heard.ShorterSamples += o.heard.ShorterSamples
 	s.heard.LongerSamples += o.heard.LongerSamples
@@ -115,7 +118,7 @@ func (s *Server) Stats() Stats {
 		CallsLive: len(d.guests), CallsLimit: d.leases.Limit(), CallsAccepted: d.accepted, CallsRefused: d.refused,
 		PacketsIn: sum.heard.Packets, PacketsStale: sum.heard.Stale, PacketsBroken: sum.heard.Broken,
 		FramesIn: sum.heard.Frames, FramesBacklog: sum.heard.Backlog,
-		Concealed: ms(sum.heard.LostSamples), Paused: ms(sum.heard.QuietSamples), LateDropped: ms(sum.heard.LateSamples),
+		Concealed: ms(sum.heard.LostSamples), Recovered: ms(sum.heard.RecoveredSamples), Paused: ms(sum.heard.QuietSamples), LateDropped: ms(sum.heard.LateSamples),
 		Stretched:    ms(sum.heard.ShorterSamples + sum.heard.LongerSamples),
 		Backpressure: sum.backpressure, FramesOut: sum.said.Frames, FramesOutLost: sum.said.Dropped,
 		Goroutines: runtime.NumGoroutine(),

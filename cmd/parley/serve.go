@@ -28,6 +28,7 @@ type serveCmd struct {
 	Addr        string `default:"127.0.0.1:8080" help:"Where to listen; only this machine can call by default."`
 	MaxSessions int    `default:"2" placeholder:"N" help:"Sessions at once, 2 if not said; the next one is refused."`
 	Dump        string `placeholder:"DIR" help:"Write each call there, sound and tokens, to run it again with parley run. Callers are not told: for tests only."`
+	FEC         bool   `name:"fec" help:"Let libopus decode what callers send: it gets lost packets back from the next ones. It is C code that reads what strangers send; without, all of it is Go."`
 	DebugTokens bool   `help:"Let sockets ask for the tokens behind each frame (?debug=tokens), to compare a session with parley run."`
 }
 
@@ -110,6 +111,7 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	log.Info("model ready", "model", model.Info().Name, "sessions", c.MaxSessions, "voices", len(model.Info().Voices),
 		"loaded", loaded.Sub(begun).Round(time.Millisecond), "warmed", time.Since(loaded).Round(time.Millisecond))
 
+	config.FEC = c.FEC
 	server, err := signaling.New(config, runtime, web.Files, log)
 	if err != nil {
 		return err
