@@ -10,6 +10,7 @@ import (
 	"net/textproto"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -67,18 +68,27 @@ func TestSoundAndWordsGoRound(t *testing.T) {
 	}
 }
 
-// correlationInside finds part in whole: the correlation where it is best, and
-// how loud it is there.
-func correlationInside(part, whole []float32) (best, gain float64) {
-	for at := 0; at+len(part) <= len(whole); at++ {
-		// A coarse look first: one sample in 16.
-		if c, _ := correlate(part, whole[at:at+len(part)], 16); c > best-0.1 {
-			if c, g := correlate(part, whole[at:at+len(part)], 1); c > best {
-				best, gain = c, g
+// correlationInside finds part in whole, piece by piece, since a call may make
+// sound a little longer or shorter: the correlation of the pieces where it is
+// best, and how loud they are there. Of both the median.
+func correlationInside(part, whole []float32) (r, gain float64) {
+	const piece = media.SampleRate / 10
+	var rs, gains []float64
+	for ; len(part) >= piece; part = part[piece:] {
+		best, gain := 0.0, 0.0
+		for at := 0; at+piece <= len(whole); at++ {
+			// A coarse look first: one sample in 16.
+			if c, _ := correlate(part[:piece], whole[at:at+piece], 16); c > best-0.1 {
+				if c, g := correlate(part[:piece], whole[at:at+piece], 1); c > best {
+					best, gain = c, g
+				}
 			}
 		}
+		rs, gains = append(rs, best), append(gains, gain)
 	}
-	return best, gain
+	slices.Sort(rs)
+	slices.Sort(gains)
+	return rs[len(rs)/2], gains[len(gains)/2]
 }
 
 func correlate(a, b []float32, step int) (r, gain float64) {
