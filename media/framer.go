@@ -24,10 +24,10 @@ const (
 	longestPause = 5 * time.Second
 	// mayWait is how long sound may be late at most and still be heard: the
 	// frames meanwhile are made up. What is later still is dropped.
-	mayWait = 100 * time.Millisecond
+	mayWait = 200 * time.Millisecond
 	// tooLong is the latency at which sound is dropped; up to there it is
 	// shortened until the latency is right again.
-	tooLong = 250 * time.Millisecond
+	tooLong = 300 * time.Millisecond
 	// tolerance of the latency, on top of one packet and a quarter: below that
 	// nothing is shortened. As long as a period of a low voice; with less,
 	// shortening and lengthening take turns for ever.

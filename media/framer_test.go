@@ -25,7 +25,6 @@ type bench struct {
 	decoded []int
 	frames  []time.Time
 	heard   []time.Time
-	arrived []arrival
 }
 
 // arrival is a packet at the time when it comes: its first byte (RFC 6716,
