@@ -56,7 +56,7 @@ func redirect(from, to string) func(string) string {
 // echo says something and tells how well it came back.
 func (c *caller) echo(said []float32) (correlation float64) {
 	c.h.t.Helper()
-	middle := said[len(said)/2 : len(said)/2+media.SampleRate/4]
+	middle := said[len(said)/2 : len(said)/2+media.SampleRate/2]
 	correlation, _ = correlationInside(middle, c.talk(said))
 	return correlation
 }
