@@ -36,6 +36,8 @@ import {
 // How long each step may take before it is given up, in ms.
 export const patience = {
   answer: 20_000, // the server's answer to the offer
+  servers: 3_000, // to learn the STUN and TURN servers
+  gather: 2_000, // for them to tell the page's addresses
   connect: 15_000, // from the answer to the open data channel
   prepare: 60_000, // voice and persona, on a slow machine
   lost: 15_500, // without the network; the server frees the line after 15 s
@@ -58,6 +60,8 @@ export class Call {
   #channel = null;
   /** @type {MediaStream | null} */
   #microphone = null;
+  /** @type {RTCIceServer[]} */
+  #servers = [];
   /** @type {RTCRtpSender[]} */
   #senders = [];
   #muted = false;
@@ -154,7 +158,9 @@ export class Call {
     }
     if (!this.#take(microphone)) return;
 
-    const connection = new this.#world.RTCPeerConnection();
+    this.#servers = await this.#learnServers();
+    if (this.#isOver()) return;
+    const connection = new this.#world.RTCPeerConnection({ iceServers: this.#servers });
     this.#connection = connection;
     this.#senders = microphone.getAudioTracks().map((track) => connection.addTrack(track, microphone));
     connection.ontrack = ({ track, streams }) =>
@@ -170,10 +176,40 @@ export class Call {
     if (this.#state === "connecting" && !this.#timer) this.#within(patience.connect, mediaUnreachable);
   }
 
+  // #learnServers are the STUN and TURN servers that the page may use. A call
+  // may do without, and what is wrong with this server, the POST will say.
+  /** @returns {Promise<RTCIceServer[]>} */
+  async #learnServers() {
+    try {
+      const signal = AbortSignal.any([this.#over.signal, AbortSignal.timeout(patience.servers)]);
+      const response = await this.#world.fetch("/v1/ice_servers", { headers: withKey(this.#request.key), signal });
+      return response.ok ? (await response.json()).iceServers : [];
+    } catch {
+      return [];
+    }
+  }
+
+  // #offer has the page's addresses only where there are servers to tell some:
+  // without, the page can knock at this server first.
   /** @param {RTCPeerConnection} connection @param {RTCOfferOptions} options */
   async #offer(connection, options) {
     await connection.setLocalDescription(await connection.createOffer(options));
+    if (this.#servers.length > 0) await this.#gathered(connection);
     return connection.localDescription?.sdp ?? "";
+  }
+
+  // #gathered is when all addresses are known, or patience ends.
+  /** @param {RTCPeerConnection} connection */
+  async #gathered(connection) {
+    let late;
+    await new Promise((resolve) => {
+      late = this.#world.setTimeout(resolve, patience.gather);
+      connection.onicegatheringstatechange = () => {
+        if (connection.iceGatheringState === "complete") resolve(null);
+      };
+      connection.onicegatheringstatechange(new Event("icegatheringstatechange"));
+    });
+    this.#world.clearTimeout(late);
   }
 
   // #take makes a microphone the call's own, unless the call is over.

@@ -12,6 +12,7 @@ class World {
   timers = new Map();
   stopped = 0;
   answer = () => new Response("answer", { status: 201, headers: { Location: "/v1/realtime/calls/rtc_1" } });
+  servers = () => new Response('{"iceServers":[]}', { status: 200 });
   microphone = async () => this.stream;
 
   constructor() {
@@ -26,7 +27,11 @@ class World {
     this.RTCPeerConnection = class {
       connectionState = "new";
       localDescription = null;
-      constructor() { world.connection = this; }
+      iceGatheringState = "complete";
+      constructor(configuration) {
+        world.connection = this;
+        this.configuration = configuration;
+      }
       addTrack(track) { return world.sender = { track, async replaceTrack(next) { this.track = next; } }; }
       createDataChannel(name) {
         world.channel = { name, sent: [], send(text) { this.sent.push(JSON.parse(text)); } };
@@ -40,6 +45,7 @@ class World {
   }
 
   async fetch(url, options) {
+    if (url === "/v1/ice_servers") return this.servers(options);
     this.posts.push({ url, ...options });
     return this.answer();
   }
@@ -192,6 +198,49 @@ test("a network that comes back is forgiven, one that does not ends the call", a
   world.channel.onclose();
   assert.deepEqual(log.states, ["connecting", "live", "reconnecting", "live", "reconnecting", "error"]);
   assert.equal(log.end.code, "connection_lost");
+});
+
+test("servers that are to be had are used, with the page's addresses in the offer", async () => {
+  const world = new World();
+  const iceServers = [{ urls: ["turn:localhost:3478"], username: "u", credential: "c" }];
+  world.servers = (options) => {
+    world.servedTo = options.headers.Authorization;
+    return new Response(JSON.stringify({ iceServers }), { status: 200 });
+  };
+  world.RTCPeerConnection.prototype.setLocalDescription = async function (d) {
+    this.iceGatheringState = "gathering";
+    this.localDescription = d;
+  };
+  const { placed } = place(world, { ...request, key: "k-1" });
+  while (!world.timers.size) await settled();
+  assert.equal(world.servedTo, "Bearer k-1");
+  assert.deepEqual(world.connection.configuration, { iceServers });
+  assert.equal(world.posts.length, 0, "before the addresses are known");
+  world.connection.localDescription = { type: "offer", sdp: "offer with addresses" };
+  world.connection.iceGatheringState = "complete";
+  world.connection.onicegatheringstatechange();
+  await placed;
+  assert.equal(world.posts[0].body, "offer with addresses");
+  assert.ok(![...world.timers.values()].includes(patience.gather));
+});
+
+test("a call does without servers, and without all their addresses", async () => {
+  const none = new World();
+  none.servers = () => { throw new TypeError("Failed to fetch"); };
+  await place(none).placed;
+  assert.deepEqual(none.connection.configuration, { iceServers: [] });
+
+  const slow = new World();
+  slow.servers = () => new Response('{"iceServers":[{"urls":["stun:a.example"]}]}', { status: 200 });
+  slow.RTCPeerConnection.prototype.setLocalDescription = async function (d) {
+    this.iceGatheringState = "gathering";
+    this.localDescription = d;
+  };
+  const { placed } = place(slow);
+  while (!slow.timers.size) await settled();
+  slow.expire(patience.gather);
+  await placed;
+  assert.equal(slow.posts[0].body, "offer");
 });
 
 const settled = () => new Promise(setImmediate);
