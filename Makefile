@@ -8,13 +8,15 @@
 #             model card's table, in 45 minutes on two cores; ARGS=--quick: 8
 # make train-smoke  every stage of engine/training at its smallest, and its tests
 # make fuzz   what strangers send, FUZZTIME=60s each
-# make lint   gofmt, go vet, staticcheck; ruff for the training
+# make lint   gofmt, go vet, staticcheck; ruff for the training, tsc for the page's types
+# make screenshots  looks at every state of the page, and keeps the pictures
 #
 # What is missing on a bare Debian gets installed first (.ci/setup).
 
 BENCHTIME ?= 1s
 FUZZTIME ?= 60s
 MODEL ?= engine/testdata/tiny-a
+TSC = .cache/clients/node/node_modules/.bin/tsc
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 # hraban/opus would want libopusfile, which we don't use, without this tag.
@@ -26,7 +28,7 @@ goflags := $(if $(filter -tags=%,$(goflags)),$(patsubst -tags=%,-tags=%$(comma)n
 endif
 export GOFLAGS := $(strip $(goflags))
 
-.PHONY: run build test test-clients unit bench eval train-smoke fuzz lint
+.PHONY: run build test test-clients unit bench eval train-smoke fuzz lint screenshots
 .DEFAULT_GOAL := run
 
 run:
@@ -91,3 +93,9 @@ lint:
 	go run $(STATICCHECK) ./...
 	.cache/ruff/bin/ruff check --quiet engine/training
 	@.cache/ruff/bin/ruff format --check --quiet engine/training || { echo "wanted: .cache/ruff/bin/ruff format engine/training"; exit 1; }
+	@if [ -x $(TSC) ]; then PATH="$$PWD/.cache/clients/python/bin:$$PATH" $(TSC) --noEmit -p web; \
+	else echo "TypeScript is not installed: the page's types are not checked (.ci/setup clients installs it)"; fi
+
+screenshots:
+	@.ci/setup clients
+	PARLEY_SCREENSHOTS=1 go test -v -timeout 10m -run 'TestPage$$|TestPageRefuses' ./cmd/parley
