@@ -245,7 +245,7 @@ HOLIDAY_MONTH = (
     "in (what|which) month do we have {h}", "in (what|which) month does {h} come", "{h} what month", "{h} which month", "{h} what month is that in", "{h} is (what|which) month",
     "{h} falls in (what|which) month", "{h} comes in what month", "{h} is celebrated in (what|which) month", "{h} in what month", "{h} month", "the month for {h}", "the month {h} is in",
     "what's the month for {h}", "what's the month {h} is in", "tell me the month of {h}", "tell me the month {h} is in", "name the month of {h}",
-   
+
     "(could you tell me|i'd like to know|i was wondering|would you know|i wonder|i never know|any chance you know|i can't remember) (what|which) month {h} is in",
     "(do you know|can you tell me|tell me|any idea) (what|which) month {h} falls in", "if i want to celebrate {h} what month do i wait for", "i'm planning for {h} what month is it in",
     "what month should i mark for {h}", "my kid asked what month {h} is in",
