@@ -102,7 +102,7 @@ func likeness(heard, said []float32) []float64 {
 }
 
 // alike says whether correlations are 0.9 or more in 95 % of the seconds.
-func alike(t *testing.T, what string, correlations []float64, atLeast int) bool {
+func alike(t *testing.T, what string, correlations []float64, atLeast, percent int) bool {
 	t.Helper()
 	good, least := 0, 1.0
 	for _, c := range correlations {
@@ -112,9 +112,9 @@ func alike(t *testing.T, what string, correlations []float64, atLeast int) bool 
 		least = min(least, c)
 	}
 	t.Logf("%s: %d of %d seconds correlate at 0.9 or more, the least at %.3f", what, good, len(correlations), least)
-	if len(correlations) >= atLeast && good*100 >= len(correlations)*95 {
+	if len(correlations) >= atLeast && good*100 >= len(correlations)*percent {
 		return true
 	}
-	t.Logf("%s: wanted 95 %% of at least %d seconds: %.2f", what, atLeast, correlations)
+	t.Logf("%s: wanted %d %% of at least %d seconds: %.2f", what, percent, atLeast, correlations)
 	return false
 }
