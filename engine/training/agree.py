@@ -91,10 +91,8 @@ def main():
         )
         said = [json.loads(line) for line in tokens.read_text().splitlines()]
     config = json.loads((args.model / "config.json").read_text())
-    codec = mimi.Mimi(mimi.Config.of(config["mimi"])).eval()
-    codec.load_state_dict(q8.restore(load_file(args.model / export.MIMI_FILE)))
-    sizes = {k: v for k, v in config["lm"].items() if k in lm.Config.__dataclass_fields__}
-    c = lm.Config(**sizes | {"delays": tuple(config["lm"]["delays"])})
+    codec = mimi.Mimi.load(args.model / export.MIMI_FILE, mimi.Config.of(config["mimi"]))
+    c = lm.Config.of(config["lm"])
     model = lm.Talker(c).eval()
     model.load_published(q8.restore(load_file(args.model / "model.safetensors")))
     tokenizer = sentencepiece.SentencePieceProcessor(model_file=str(args.model / export.TEXT_FILE))

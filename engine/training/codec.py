@@ -482,8 +482,7 @@ class Trainer:
             return
         g = torch.Generator(self.device).manual_seed(7)
         pcm, _ = bank.crops([AGENT], count, 50 * FRAME, g)
-        model = Mimi(self.model.config).to(self.device).eval()
-        model.load_state_dict({k: t.to(self.device) for k, t in exported(self.model).items()})
+        model = Mimi.of(exported(self.model), self.model.config, self.device)
         out = model.decode(model.encode(pcm[:, None]))[:, 0]
         directory.mkdir(parents=True, exist_ok=True)
         for k in range(count):

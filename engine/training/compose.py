@@ -63,8 +63,8 @@ class Index:
         self.calls = scripts["calls"]
         self.tokenizer = tokenizer
         self.user, self.agent, self.by_voice = {}, {}, {}
-        self.length, self.speech_end, self.word_start, self.word_end, self.text, agents = [], [], [], [], [], []
-        self.code_from = np.zeros(1, np.int64)
+        self.length, self.speech_end, self.word_start, self.word_end, self.text = [], [], [], [], []
+        frames = []  # of code: an agent's utterances have it
         for shard in bank:
             for i in range(len(shard)):
                 n = len(self.length)
@@ -75,19 +75,16 @@ class Index:
                 self.word_end.append(b)
                 text, voice = str(shard.text[i]), str(shard.voice[i])
                 self.text.append(text)
-                agents.append(shard.role[i] == shards.AGENT)
-                if agents[-1]:
+                agent = shard.role[i] == shards.AGENT
+                frames.append(-(-self.length[-1] // FRAME) if agent else 0)
+                if agent:
                     self.agent[voice, text] = n
                     self.by_voice.setdefault(voice, []).append(n)
                 elif held_back(voice) == validation:
                     self.user.setdefault(text, []).append(n)
-        self.is_agent = np.array(agents)
+        self.code_from = np.concatenate([[0], np.cumsum(frames, dtype=np.int64)])
         self.fillers = [k for k in FILLERS if k in self.user]
         self.pieces_of = {}
-
-    def set_codes(self, frames):
-        """frames [n]: frames of code of each utterance, 0 for users'."""
-        self.code_from = np.concatenate([[0], np.cumsum(frames)])
 
     def pieces(self, text):
         """A text's pieces, a list for each word."""
@@ -400,25 +397,20 @@ class Sound:
 
 @torch.no_grad()
 def encode_agent(index: Index, sound: Sound, mimi, batch=128):
-    """Codes [8, F] int16 of the agent's utterances, back to back, and their frames
-    [n]. Each is made as if after some silence."""
-    n = len(index.length)
-    frames = np.zeros(n, np.int64)
-    agents = [u for ids in index.by_voice.values() for u in ids]
-    for u in agents:
-        frames[u] = -(-index.length[u] // FRAME)
-    offset = np.concatenate([[0], np.cumsum(frames)])
-    out = torch.zeros(CODEBOOKS, int(offset[-1]) + 1, dtype=torch.int16, device=sound.device)
-    agents.sort(key=lambda u: frames[u])
+    """Codes [8, F + 1] int16 of the agent's utterances, at index.code_from. Each is
+    made as if after some silence."""
+    out = torch.zeros(CODEBOOKS, int(index.code_from[-1]) + 1, dtype=torch.int16, device=sound.device)
+    frames = np.diff(index.code_from)
+    agents = sorted((u for ids in index.by_voice.values() for u in ids), key=lambda u: frames[u])
     for at in range(0, len(agents), batch):
         group = agents[at : at + batch]
         longest = int(frames[group[-1]]) + ENCODE_LEAD
         wave = sound.lay([[Place(u, ENCODE_LEAD * FRAME)] for u in group], longest * FRAME)
         codes = mimi.encode(wave[:, None])
         for i, u in enumerate(group):
-            a = int(offset[u])
-            out[:, a : a + int(frames[u])] = codes[i, :, ENCODE_LEAD : ENCODE_LEAD + int(frames[u])].to(torch.int16)
-    return out, frames
+            a, b = index.code_from[u : u + 2]
+            out[:, a:b] = codes[i, :, ENCODE_LEAD : ENCODE_LEAD + b - a].to(torch.int16)
+    return out
 
 
 @torch.no_grad()

@@ -1,6 +1,6 @@
 """Stage `export`: what was trained becomes a model in the published layout.
 
-python -m training.export --work DIR --out MODEL [--smoke]
+python -m training.export --work DIR --out MODEL
 
 Writes config.json, model.safetensors (the Talker) and
 tokenizer-e351c8d8-checkpoint125.safetensors (Mimi), both as int8 with a scale a
@@ -18,7 +18,7 @@ import pyloudnorm
 import torch
 from safetensors.torch import load_file, save_file
 
-from . import compose, lm, mimi, q8, shards
+from . import compose, mimi, q8, shards
 from .domain.persona import HOUSE
 
 MIMI_FILE = "tokenizer-e351c8d8-checkpoint125.safetensors"
@@ -58,7 +58,6 @@ def main():
     p.add_argument("--work", type=Path, required=True)
     p.add_argument("--out", type=Path, required=True)
     p.add_argument("--voices", nargs="*", default=["heart", "low"])
-    p.add_argument("--smoke", action="store_true")
     args = p.parse_args()
     (args.out / "voices").mkdir(parents=True, exist_ok=True)
     talker = q8.quantize(load_file(args.work / "talker" / "talker.safetensors"))
@@ -71,18 +70,14 @@ def main():
         with wave.open(str(args.out / "voices" / f"{voice}.wav"), "wb") as w:
             w.setnchannels(1), w.setsampwidth(2), w.setframerate(compose.RATE)
             w.writeframes(voice_prompt(bank, voice).astype("<i2").tobytes())
-    sizes = json.loads((args.work / "codec" / "config.json").read_text()) if (args.work / "codec" / "config.json").exists() else None
-    config = mimi.Config.of(sizes) if sizes else mimi.Config()
-    model = mimi.Mimi(config)
-    model.load_state_dict(q8.restore(codec))
-    silence, sine = compose.constants(model.eval(), torch.device("cpu"))
-    c = lm.SMOKE if args.smoke else lm.Config()
-    c = lm.Config(**{**vars(c), "text_card": talker["text_linear.weight"].shape[0]})
+    sizes = {part: json.loads((args.work / part / "config.json").read_text()) for part in ("talker", "codec")}
+    model = mimi.Mimi.of(codec, mimi.Config.of(sizes["codec"]))
+    silence, sine = compose.constants(model, torch.device("cpu"))
     (args.out / "config.json").write_text(
         json.dumps(
             {
-                "lm": c.published(),
-                "mimi": config.section(),
+                "lm": sizes["talker"],
+                "mimi": sizes["codec"],
                 "silence_tokens": silence.tolist(),
                 "sine_tokens": sine.tolist(),
                 "parley": {"name": "parley-small", "notice": NOTICE},

@@ -38,6 +38,12 @@ class Config:
     depformer_dim_feedforward: int = 660
     delays: tuple[int, ...] = field(default=(0,) + ((0,) + (1,) * 7) * 2)
 
+    @classmethod
+    def of(cls, section: dict) -> "Config":
+        """From what published gave."""
+        sizes = {k: v for k, v in section.items() if k in cls.__dataclass_fields__}
+        return cls(**sizes | {"delays": tuple(section["delays"])})
+
     def published(self) -> dict:
         """The "lm" section of config.json."""
         d = asdict(self)

@@ -16,7 +16,10 @@ from dataclasses import dataclass
 
 import torch
 import torch.nn.functional as F
+from safetensors.torch import load_file
 from torch import nn
+
+from . import q8
 
 RATE = 24000
 FRAME = 1920  # samples in a frame of codes
@@ -336,13 +339,16 @@ class Mimi(nn.Module):
             return self.from_latent(self.quantizer.decode(codes))
 
     @classmethod
-    def load(cls, path, config=Config(), device="cpu"):
-        """From a file in the published layout; frozen."""
-        from safetensors.torch import load_file
-
+    def of(cls, tensors, config=Config(), device="cpu"):
+        """From tensors in the published layout, int8 or not; frozen."""
         model = cls(config)
-        model.load_state_dict({name: t.float() for name, t in load_file(path).items()})
+        model.load_state_dict(q8.restore(tensors))
         return model.to(device).eval().requires_grad_(False)
+
+    @classmethod
+    def load(cls, path, config=Config(), device="cpu"):
+        """From a file, see of."""
+        return cls.of(load_file(path), config, device)
 
 
 @contextmanager

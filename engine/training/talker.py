@@ -161,10 +161,8 @@ def losses(model, b, c, g, text_only, crutch, train=True):
 
 def hear_with(folder, device):
     """The codec as it will ship: through int8 and back."""
-    sizes = folder / "config.json"
-    codec = mimi.Mimi(mimi.Config.of(json.loads(sizes.read_text())) if sizes.exists() else mimi.Config())
-    codec.load_state_dict(q8.restore(q8.quantize(load_file(folder / "codec.safetensors"))))
-    return codec.to(device).eval().requires_grad_(False)
+    sizes = json.loads((folder / "config.json").read_text())
+    return mimi.Mimi.of(q8.quantize(load_file(folder / "codec.safetensors")), mimi.Config.of(sizes), device)
 
 
 def shares(t):
@@ -191,10 +189,7 @@ def main():
     tokenizer = sentencepiece.SentencePieceProcessor(model_file=str(args.work / "tokenizer_spm_32k_3.model"))
     scripts = read_scripts(args.work / "scripts.json.gz")
     bank = shards.load(args.work / "bank")
-    frames_of = lambda index: np.array([-(-n // compose.FRAME) for n in index.length]) * index.is_agent
     index, dev_index = (compose.Index(bank, scripts, tokenizer, validation) for validation in (False, True))
-    for x in (index, dev_index):
-        x.set_codes(frames_of(x))
     planner = compose.Planner(index, args.frames)
     queue = multiprocessing.Queue(maxsize=4 * args.workers)
     fork = multiprocessing.get_context("fork")
@@ -242,14 +237,13 @@ def main():
     g = torch.Generator(device=device)
     g.manual_seed(args.seed * 7919 + rank + step)
     codec = None
-    silence = sine = None
 
     def ears():
         """The codec, and with it the agent's codes."""
         nonlocal codec, silence, sine, agent_codes
         codec = hear_with(args.work / "codec", device)
         silence, sine = compose.constants(codec, device)
-        agent_codes, _ = compose.encode_agent(index, sound, codec)
+        agent_codes = compose.encode_agent(index, sound, codec)
         log("agent's codes made")
 
     agent_codes = torch.zeros(CODEBOOKS, int(index.code_from[-1]) + 1, dtype=torch.int16, device=device)
@@ -290,9 +284,10 @@ def main():
                 {"model": model.state_dict(), "optimizer": optimizer.state_dict(), "step": step, "elapsed": elapsed}, folder / "state.tmp"
             )
             os.replace(folder / "state.tmp", folder / "state.pt")
+            (folder / "config.json").write_text(json.dumps(c.published(), indent=1) + "\n")
             save_file({k: v.contiguous() for k, v in model.published_state().items()}, folder / "talker.safetensors")
 
-    params = [p for p in model.parameters()]
+    params = list(model.parameters())
     pool, phase, debt, sums, count = None, None, 0.0, {}, 0
     began_step = last_log = last_validation = last_save = time.time()
     stop_at = began + args.seconds - (25 if not args.smoke else 3)
