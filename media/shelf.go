@@ -1,6 +1,6 @@
 package media
 
-// shelfPlaces is how many packets wait for their turn: 480 ms of the shortest
+// shelfPlaces is how many packets wait for their turn: 640 ms of the shortest
 // that are used (10 ms), more than the depth that delays allows.
 const shelfPlaces = 64
 

@@ -10,6 +10,7 @@ import (
 	"github.com/pion/webrtc/v4"
 
 	"github.com/parley-voice/parley/signaling/network"
+	"github.com/parley-voice/parley/signaling/network/networktest"
 )
 
 // TestRefusedRequests: each gets a status, and JSON with a code.
@@ -106,7 +107,7 @@ func TestPage(t *testing.T) {
 
 // TestAnswer has what the agents SDK needs: candidates and a stream.
 func TestAnswer(t *testing.T) {
-	port := freePort(t)
+	port := networktest.FreePort(t)
 	h := newHouse(t, Config{Network: open(t, network.Config{UDPPort: port, PublicIPs: []string{"203.0.113.7"}})})
 	c := h.newCaller()
 	if strings.Contains(c.offer, "a=candidate") {

@@ -19,18 +19,8 @@ import (
 
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/signaling/network"
+	"github.com/parley-voice/parley/signaling/network/networktest"
 )
-
-// freePort is a port that nothing uses by UDP.
-func freePort(t testing.TB) int {
-	t.Helper()
-	socket, err := net.ListenPacket("udp", ":0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer socket.Close()
-	return socket.LocalAddr().(*net.UDPAddr).Port
-}
 
 // open is a network that ends after the test's house.
 func open(t testing.TB, config network.Config) *network.Network {
@@ -83,7 +73,7 @@ var candidatePort = regexp.MustCompile(`a=candidate:\S+ 1 (udp|tcp) \d+ (\S+) (\
 // TestTwoCallsOverOnePort: both go by the one UDP port, and the second one does
 // not end with the first.
 func TestTwoCallsOverOnePort(t *testing.T) {
-	port := freePort(t)
+	port := networktest.FreePort(t)
 	h := newHouse(t, Config{Network: open(t, network.Config{UDPPort: port})})
 	a, b := h.live(), h.live()
 	for _, c := range []*caller{a, b} {
@@ -121,7 +111,7 @@ func TestCallOverTCP(t *testing.T) {
 // loopback only where there is no other address.
 func relayed(t *testing.T) *network.Network {
 	t.Helper()
-	config := network.Config{UDPPort: freePort(t), Relay: &network.RelayConfig{}}
+	config := network.Config{UDPPort: networktest.FreePort(t), Relay: &network.RelayConfig{}}
 	addresses, err := net.InterfaceAddrs()
 	if err != nil {
 		t.Fatal(err)
@@ -326,7 +316,7 @@ func TestBeatGoesOn(t *testing.T) {
 		t.Skip("the race detector's time is no measure")
 	}
 	model := &beats{loopback: newLoopback()}
-	h := houseOf(t, Config{Network: open(t, network.Config{UDPPort: freePort(t)})}, model)
+	h := houseOf(t, Config{Network: open(t, network.Config{UDPPort: networktest.FreePort(t)})}, model)
 	c := h.live()
 	said := speech(t, 1.5)
 	stalled := stalls()

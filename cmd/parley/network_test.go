@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/parley-voice/parley/signaling/network/networktest"
 )
 
 // TestNetworkFlags: what is wrong with them is said, with what to write.
@@ -26,7 +28,7 @@ func TestNetworkFlags(t *testing.T) {
 	}
 	for want, f := range map[string]networkFlags{
 		"--udp-port is 70000":  {UDPPort: 70000},
-		"--turn-peer \"lan\"":  {TURNPort: freePort(t), TURNPeer: []string{"lan"}},
+		"--turn-peer \"lan\"":  {TURNPort: networktest.FreePort(t), TURNPeer: []string{"lan"}},
 		"say its --turn-port":  {TURNHost: "a.example"},
 		"want stun:host:port":  {STUN: []string{"a.example"}},
 		"password are missing": {TURN: []string{"turn:a.example"}},
@@ -37,24 +39,13 @@ func TestNetworkFlags(t *testing.T) {
 			t.Errorf("%+v: %v, want %q", f, err, want)
 		}
 	}
-	tcp := freePort(t)
-	if _, err := open(networkFlags{UDPPort: freePort(t), TCPPort: tcp, STUN: []string{"stun:a.example"}, TURNPort: freePort(t)}); err != nil {
+	tcp := networktest.FreePort(t)
+	if _, err := open(networkFlags{UDPPort: networktest.FreePort(t), TCPPort: tcp, STUN: []string{"stun:a.example"}, TURNPort: networktest.FreePort(t)}); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := open(networkFlags{TCPPort: tcp}); err == nil || !strings.Contains(err.Error(), "--tcp-port") {
 		t.Errorf("a port in use: %v", err)
 	}
-}
-
-// freePort is a port that nothing uses by UDP, nor probably by TCP.
-func freePort(t *testing.T) int {
-	t.Helper()
-	socket, err := net.ListenPacket("udp", ":0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer socket.Close()
-	return socket.LocalAddr().(*net.UDPAddr).Port
 }
 
 // TestBrowserByOtherWays: a browser that gets no UDP through calls by the page's
@@ -63,7 +54,7 @@ func TestBrowserByOtherWays(t *testing.T) {
 	if testing.Short() {
 		t.Skip("calls from a real browser take half a minute")
 	}
-	s := serve(t, "--model", tinyA, "--turn-port", fmt.Sprint(freePort(t)))
+	s := serve(t, "--model", tinyA, "--turn-port", fmt.Sprint(networktest.FreePort(t)))
 	b := browse(t, s.url+"/?processing=off", "testdata/voice_24k.wav")
 	await := func(what, script string) (got string) {
 		t.Helper()

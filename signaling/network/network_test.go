@@ -15,19 +15,11 @@ import (
 	"time"
 
 	"github.com/pion/turn/v5"
+
+	"github.com/parley-voice/parley/signaling/network/networktest"
 )
 
 const patience = 10 * time.Second
-
-func freePort(t *testing.T) int {
-	t.Helper()
-	socket, err := net.ListenPacket("udp", ":0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer socket.Close()
-	return socket.LocalAddr().(*net.UDPAddr).Port
-}
 
 // TestRefusedConfigs: each says what to write instead.
 func TestRefusedConfigs(t *testing.T) {
@@ -98,7 +90,7 @@ func TestRelayReachesCallsOnly(t *testing.T) {
 	own := away(t)
 	begun := time.Now()
 	var later atomic.Bool
-	n, err := Open(Config{UDPPort: freePort(t), PublicIPs: []string{"203.0.113.7"}, Relay: &RelayConfig{Now: func() time.Time {
+	n, err := Open(Config{UDPPort: networktest.FreePort(t), PublicIPs: []string{"203.0.113.7"}, Relay: &RelayConfig{Now: func() time.Time {
 		if later.Load() {
 			return begun.Add(CredentialLife)
 		}
@@ -169,7 +161,7 @@ func TestRelayReachesCallsOnly(t *testing.T) {
 // TestRelaysAreBounded: for each user.
 func TestRelaysAreBounded(t *testing.T) {
 	away(t)
-	n, err := Open(Config{UDPPort: freePort(t), Relay: &RelayConfig{}})
+	n, err := Open(Config{UDPPort: networktest.FreePort(t), Relay: &RelayConfig{}})
 	if err != nil {
 		t.Fatal(err)
 	}
