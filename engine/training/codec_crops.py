@@ -296,7 +296,7 @@ def batch(bank, worsener, agents, users, samples, generator, held=False, worse=T
     agents come first. Users may be those held back, if there are any."""
     clean, agent_labels = bank.crops([AGENT], agents, samples, generator, silent=0.03)
     who = held and bank.there(HELD) or bank.there(SHIFTED, USER)
-    dry, user_labels = bank.crops(who, users, samples, generator, speeds=0.06, silent=0.1)
+    dry, user_labels = bank.crops(who, users, samples, generator, speeds=0.1, silent=0.1)
     echo = clean[torch.arange(users, device=bank.device) % agents].roll(1, 0)
     wet = worsener(dry, echo, generator) if worse else dry
     pcm, target = torch.cat((clean, wet)), torch.cat((clean, dry))

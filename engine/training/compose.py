@@ -62,7 +62,9 @@ class Index:
     def __init__(self, bank, scripts, tokenizer, validation=False):
         self.calls = scripts["calls"]
         self.tokenizer = tokenizer
-        self.user, self.agent, self.by_voice = {}, {}, {}
+        # A user's text -> its renditions; those of `others` are not hibari's, which
+        # has one voice at many pitches.
+        self.user, self.others, self.agent, self.by_voice = {}, {}, {}, {}
         self.length, self.speech_end, self.word_start, self.word_end, self.text = [], [], [], [], []
         frames = []  # of code: an agent's utterances have it
         for shard in bank:
@@ -82,8 +84,11 @@ class Index:
                     self.by_voice.setdefault(voice, []).append(n)
                 elif held_back(voice) == validation:
                     self.user.setdefault(text, []).append(n)
+                    if not voice.startswith("hibari"):
+                        self.others.setdefault(text, []).append(n)
         self.code_from = np.concatenate([[0], np.cumsum(frames, dtype=np.int64)])
         self.fillers = [k for k in FILLERS if k in self.user]
+        self.variety = [sum(t["user"] in self.others for t in c["turns"]) for c in self.calls]
         self.pieces_of = {}
 
     def pieces(self, text):
@@ -106,7 +111,9 @@ class Planner:
 
     def plan(self, rng: random.Random) -> Plan:
         for _ in range(10000):
-            p = self._try(rng, rng.choice(self.index.calls))
+            # Of up to three calls the one for which there are more of the rare voices.
+            drawn = [rng.randrange(len(self.index.calls)) for _ in range(rng.randint(1, 3))]
+            p = self._try(rng, self.index.calls[max(drawn, key=self.index.variety.__getitem__)])
             if p is not None:
                 return p
         raise ValueError("no call fits: is the bank empty, or a sequence too short?")
@@ -233,8 +240,8 @@ class Planner:
             return None
         if x.fillers and rng.random() < 0.05:
             at = self._filler(rng, p, at)
-        u = rng.choice(takes)
-        place = Place(u, at, rng.uniform(0.94, 1.06))
+        u = rng.choice(x.others[text] if text in x.others and rng.random() < 0.7 else takes)
+        place = Place(u, at, rng.uniform(0.9, 1.12))
         ends = x.word_end[u]
         if len(ends) >= 4 and rng.random() < 0.15:
             w = rng.randrange(0, (len(ends) + 1) // 2)

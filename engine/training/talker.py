@@ -36,7 +36,7 @@ DROPOUT = 0.1
 DECAY = 0.1
 PEAK = 1.2e-3
 HOLD = 0.5  # share of the time before the learning rate falls
-TEXT_SHARE = 0.3  # of the time that is text only
+TEXT_SHARE = 0.16  # of the time that is text only
 CRUTCH = (0.6, 0.5)  # share of calls with the user's words given, and when it has come to none
 SPEAKING = 0.42  # frames that the depth transformer learns from, of all
 VALIDATION = 96  # calls
@@ -50,7 +50,7 @@ def parse():
     p.add_argument("--total-seconds", type=float, default=1200, help="of training over all runs")
     p.add_argument("--batch", type=int, default=64, help="sequences a step and GPU")
     p.add_argument("--frames", type=int, default=640, help="of a sequence")
-    p.add_argument("--reuse", type=float, default=10, help="times that a composed call is learned from")
+    p.add_argument("--reuse", type=float, default=12, help="times that a composed call is learned from")
     p.add_argument("--pool", type=int, default=2048)
     p.add_argument("--workers", type=int, default=6)
     p.add_argument("--seed", type=int, default=1)
