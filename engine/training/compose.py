@@ -86,6 +86,8 @@ class Index:
                     self.user.setdefault(text, []).append(n)
                     if not voice.startswith("hibari"):
                         self.others.setdefault(text, []).append(n)
+        if validation:  # calls that begin with one of these voices
+            self.calls = [c for c in self.calls if c["turns"] and c["turns"][0]["user"] in self.user]
         self.code_from = np.concatenate([[0], np.cumsum(frames, dtype=np.int64)])
         self.fillers = [k for k in FILLERS if k in self.user]
         self.variety = [sum(t["user"] in self.others for t in c["turns"]) for c in self.calls]
@@ -460,7 +462,8 @@ def render(plans: list[Plan], sound: Sound, agent_codes, silence, sine, mimi, g,
             some = plans[at : at + encode_batch]
             user = sound.lay([p.user for p in some], live * FRAME)
             spoken = sound.lay([p.spoken for p in some], live * FRAME)
-            codes = mimi.encode(sound.mix(user, spoken, g)[:, None]).to(torch.int16)
+            # Not exact: a code near a tie is noise like other noise, and the time counts.
+            codes = mimi.quantizer.encode(mimi.to_latent(sound.mix(user, spoken, g)[:, None])).to(torch.int16)
             for i, p in enumerate(some):
                 rows[at + i, 1 + CODEBOOKS :, p.prompt :] = codes[i, :, : T - p.prompt]
     return Batch(rows, stack("words"), stack("weight"), stack("positions"), prompt, agent >= 0)

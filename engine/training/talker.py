@@ -37,7 +37,7 @@ DECAY = 0.1
 PEAK = 1.2e-3
 HOLD = 0.5  # share of the time before the learning rate falls
 TEXT_SHARE = 0.16  # of the time that is text only
-CRUTCH = (0.6, 0.5)  # share of calls with the user's words given, and when it has come to none
+CRUTCH = (0.6, 0.35)  # share of calls with the user's words given; how much of the time after text until there are none
 SPEAKING = 0.42  # frames that the depth transformer learns from, of all
 VALIDATION = 96  # calls
 SAVE_EVERY = 150  # seconds
@@ -50,7 +50,9 @@ def parse():
     p.add_argument("--total-seconds", type=float, default=1200, help="of training over all runs")
     p.add_argument("--batch", type=int, default=64, help="sequences a step and GPU")
     p.add_argument("--frames", type=int, default=640, help="of a sequence")
-    p.add_argument("--reuse", type=float, default=12, help="times that a composed call is learned from")
+    p.add_argument("--reuse", type=float, default=3, help="times that a composed call is learned from; at twelve it is learned by heart")
+    p.add_argument("--start", type=Path, help="begin with the weights of another run's state.pt")
+    p.add_argument("--text-share", type=float, default=TEXT_SHARE, help="of the time, without sound")
     p.add_argument("--pool", type=int, default=2048)
     p.add_argument("--workers", type=int, default=6)
     p.add_argument("--seed", type=int, default=1)
@@ -94,12 +96,12 @@ def corrupt(rows, c, g):
     rand = lambda *s: torch.rand(*s, generator=g, device=rows.device)
     noise = torch.randint(c.card, rows.shape, generator=g, device=rows.device, dtype=rows.dtype)
     user, agent = rows[:, 1 + CODEBOOKS :], rows[:, 1 : 1 + CODEBOOKS]
-    user[:] = torch.where(rand(*user.shape) < 0.06, noise[:, 1 + CODEBOOKS :], user)
+    user[:] = torch.where(rand(*user.shape) < 0.03, noise[:, 1 + CODEBOOKS :], user)
     agent[:] = torch.where(rand(*agent.shape) < 0.02, noise[:, 1 : 1 + CODEBOOKS], agent)
     # How many of the user's codebooks are there: all, the first three, the first.
-    kept = torch.where(rand(B) < 0.5, 8, torch.where(rand(B) < 0.5, 3, 1))
+    kept = torch.where(rand(B) < 0.75, 8, torch.where(rand(B) < 0.6, 3, 1))
     gone = torch.arange(CODEBOOKS, device=rows.device)[None, :, None] >= kept[:, None, None]
-    gone = gone | (rand(B, 1, T) < 0.04)
+    gone = gone | (rand(B, 1, T) < 0.02)
     user[:] = torch.where(gone, ABSENT, user)
 
 
@@ -165,15 +167,15 @@ def hear_with(folder, device):
     return mimi.Mimi.of(q8.quantize(load_file(folder / "codec.safetensors")), mimi.Config.of(sizes), device)
 
 
-def shares(t):
-    """The learning rate's factor, whether it is the time of text, and the crutch's share, at a share t of the time."""
+def shares(t, text):
+    """The learning rate's factor, whether it is the time of text, and the crutch's
+    share, at a share t of the time, of which `text` is text's."""
     # Each phase warms up.
-    begin = t if t < TEXT_SHARE else t - TEXT_SHARE
-    rate = min(1.0, begin / 0.02 + 0.01)
+    rate = min(1.0, (t if t < text else t - text) / 0.02 + 0.01)
     if t > HOLD:
         rate *= 0.5 + 0.5 * math.cos(math.pi * min(1.0, (t - HOLD) / (1 - HOLD)))
-    crutch = CRUTCH[0] * max(0.0, 1 - max(0.0, t - TEXT_SHARE) / (CRUTCH[1] - TEXT_SHARE))
-    return max(rate, 0.005), t < TEXT_SHARE, crutch
+    crutch = CRUTCH[0] * min(1.0, max(0.0, 1 - (t - text) / CRUTCH[1])) if text else 0.0
+    return max(rate, 0.005), t < text, crutch
 
 
 def main():
@@ -201,7 +203,7 @@ def main():
         w.start()
     rng = random.Random(args.seed)
     dev_planner = compose.Planner(dev_index, args.frames)
-    dev_plans = [dev_planner.plan(rng) for _ in range(8 if args.smoke else VALIDATION)] if dev_index.user else []
+    dev_plans = [dev_planner.plan(rng) for _ in range(8 if args.smoke else VALIDATION)] if dev_index.calls else []
 
     cuda = torch.cuda.is_available()
     device = torch.device("cuda", local) if cuda else torch.device("cpu")
@@ -231,6 +233,9 @@ def main():
         optimizer.load_state_dict(state["optimizer"])
         step, elapsed = state["step"], state["elapsed"]
         log(f"goes on at step {step}, {elapsed:.0f} s")
+    elif args.start:
+        model.load_state_dict(torch.load(args.start, map_location=device, weights_only=True)["model"])
+        log(f"begins with {args.start}")
     log(f"{sum(p.numel() for n, p in model.named_parameters() if not n.startswith('aux')) / 1e6:.1f} M parameters, {world} GPUs")
 
     sound = compose.Sound(bank, args.work / "bank", device)
@@ -303,7 +308,7 @@ def main():
         t = elapsed / args.total_seconds
         if stop or t >= 1:
             break
-        rate, text_only, crutch = shares(t)
+        rate, text_only, crutch = shares(t, args.text_share)
         if phase != text_only:
             phase = text_only
             if not text_only and codec is None:
@@ -353,13 +358,15 @@ def main():
                 " ".join(f"{k} {v.item() / count:.3f}" for k, v in sums.items()),
             )
             sums, count, last_log = {}, 0, n
-        if not text_only and time.time() - last_validation > (20 if args.smoke else 90) and world == 1:
-            validate()
+        if not text_only and time.time() - last_validation > (20 if args.smoke else 90):
+            if rank == 0:
+                validate()
             last_validation = time.time()
         if time.time() - last_save > SAVE_EVERY:
             save()
             last_save = time.time()
-    validate()
+    if rank == 0:
+        validate()
     save()
     log(f"saved at step {step}, {elapsed:.0f} of {args.total_seconds:.0f} s")
     for w in workers:
