@@ -9,7 +9,7 @@ import (
 
 func BenchmarkHearing(b *testing.B) {
 	packets := encoded(b, 4)
-	framer, err := NewFramer(false, func(*[FrameSamples]float32, time.Time) {})
+	framer, err := NewFramer(Opus, false, func(*[FrameSamples]float32, time.Time) {})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -18,18 +18,18 @@ func BenchmarkHearing(b *testing.B) {
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		now = now.Add(packetPeriod)
-		framer.core.push(uint16(i), uint32(i*packetTicks), packets[i%len(packets)], now)
+		framer.core.push(uint16(i), uint32(i*960), packets[i%len(packets)], now)
 		framer.core.poll(now)
 	}
 	b.ReportMetric(packetPeriod.Seconds()*float64(b.N)/b.Elapsed().Seconds(), "x-realtime")
 }
 
 func BenchmarkSpeaking(b *testing.B) {
-	encoder, err := NewEncoder()
+	encoder, err := NewEncoder(false)
 	if err != nil {
 		b.Fatal(err)
 	}
-	pacer := pacer{encoder: encoder, send: func(*Packet) {}}
+	pacer := pacer{encode: encoder.Encode, ticks: 960, send: func(*Packet) {}}
 	pcm := speech(b, 4)
 	now, sent := zero, 0
 	b.ReportAllocs()

@@ -11,9 +11,6 @@ import (
 const (
 	// framePeriod is the time that one frame lasts.
 	framePeriod = FrameSamples * time.Second / SampleRate
-	// ticksPerSample: RTP counts Opus in 48 kHz whatever is in it (RFC 7587,
-	// section 4.1).
-	ticksPerSample = 48000 / SampleRate
 	// staleRun of packets is no reordering and no repetition: the sender has
 	// begun to count anew.
 	staleRun = 25
@@ -53,7 +50,8 @@ type FramerStats struct {
 	// LostSamples were made up since they did not come or not in time,
 	// QuietSamples since the sender had paused.
 	LostSamples, QuietSamples int64
-	// RecoveredSamples were lost, but the next packet told what they were (FEC).
+	// RecoveredSamples were lost, but the next packet told what they were (FEC,
+	// RED).
 	RecoveredSamples int64
 	// LateSamples came after their time, or so many at once that they would have
 	// been latency, and were dropped.
@@ -64,7 +62,7 @@ type FramerStats struct {
 	Jumps int64
 }
 
-// Framer turns the RTP packets of one Opus stream into a frame every 80 ms of
+// Framer turns the RTP packets of one stream into a frame every 80 ms of
 // our clock, whatever the network and the sender's clock do. Packets are put in
 // order and wait as long as the network's jitter makes it necessary. What is
 // lost is concealed; what comes late is heard late and the lateness made up
@@ -80,20 +78,30 @@ type Framer struct {
 // it returns and must not call the framer. With each frame comes the time at
 // which its last packet came, or zero if there is none in it.
 //
-// With fec the stream is decoded by a FECDecoder.
-func NewFramer(fec bool, out func(frame *[FrameSamples]float32, heard time.Time)) (*Framer, error) {
-	if fec {
+// With fec a stream of Opus is decoded by a FECDecoder.
+func NewFramer(codec Codec, fec bool, out func(frame *[FrameSamples]float32, heard time.Time)) (*Framer, error) {
+	f := &Framer{core: framer{codec: codec, out: out}}
+	switch {
+	case codec != Opus:
+		decoder, err := newLawDecoder(codec)
+		if err != nil {
+			return nil, err
+		}
+		f.core.decode, f.core.cut = decoder.Decode, decoder.cut
+	case fec:
 		decoder, err := NewFECDecoder()
 		if err != nil {
 			return nil, err
 		}
-		return &Framer{core: framer{decode: decoder.Decode, recover: decoder.Recover, out: out}}, nil
+		f.core.decode, f.core.recover = decoder.Decode, decoder.Recover
+	default:
+		decoder, err := NewDecoder()
+		if err != nil {
+			return nil, err
+		}
+		f.core.decode = decoder.Decode
 	}
-	decoder, err := NewDecoder()
-	if err != nil {
-		return nil, err
-	}
-	return &Framer{core: framer{decode: decoder.Decode, out: out}}, nil
+	return f, nil
 }
 
 // Run keeps the frames going until ctx ends. Packets count only meanwhile.
@@ -127,16 +135,38 @@ func (f *Framer) Run(ctx context.Context) {
 // Push takes the fields of one RTP packet; the payload is the caller's again
 // when it returns.
 func (f *Framer) Push(ssrc uint32, seq uint16, rtpTime uint32, payload []byte) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if !f.running {
-		return
+	if f.lock(ssrc) {
+		f.core.push(seq, rtpTime, payload, time.Now())
 	}
-	if ssrc != f.ssrc {
+	f.mu.Unlock()
+}
+
+// PushRED takes an RTP packet of RED (RFC 2198), in which opus is the payload
+// type of Opus. What it repeats stands in for packets that did not come.
+func (f *Framer) PushRED(ssrc uint32, seq uint16, rtpTime uint32, payload []byte, opus uint8) {
+	if f.lock(ssrc) {
+		f.core.pushRED(seq, rtpTime, payload, opus, time.Now())
+	}
+	f.mu.Unlock()
+}
+
+// Pass takes an RTP packet of the stream that holds no sound, such as a key that
+// was pressed (RFC 4733): it is not lost.
+func (f *Framer) Pass(ssrc uint32, seq uint16) {
+	if f.lock(ssrc) {
+		f.core.pass(seq)
+	}
+	f.mu.Unlock()
+}
+
+// lock begins the work on a packet and reports whether it counts.
+func (f *Framer) lock(ssrc uint32) bool {
+	f.mu.Lock()
+	if f.running && ssrc != f.ssrc {
 		f.ssrc = ssrc
 		f.core.restart()
 	}
-	f.core.push(seq, rtpTime, payload, time.Now())
+	return f.running
 }
 
 // Stats of the framer so far.
@@ -154,7 +184,11 @@ func (f *Framer) Stats() FramerStats {
 // heard, and where we are behind or ahead of that is what everything here acts
 // upon.
 type framer struct {
+	codec  Codec
 	decode func(packet []byte, pcm []float32) (int, error)
+	// cut tells the decoder that a packet does not follow the one before; it is
+	// nil if the decoder does not care.
+	cut func(packet []byte)
 	// recover fills pcm with the sound before a packet that is yet to be
 	// decoded, if it can; it is nil if it never can.
 	recover func(next []byte, pcm []float32) bool
@@ -192,9 +226,10 @@ type framer struct {
 	// that the latest one was the sender's word that it pauses.
 	broken, paused bool
 
-	parts opusFrames
-	frame [FrameSamples]float32
-	pcm   [MaxPacketSamples * 3 / 2]float32
+	parts  opusFrames
+	blocks redBlocks
+	frame  [FrameSamples]float32
+	pcm    [MaxPacketSamples * 3 / 2]float32
 }
 
 // start begins the clock.
@@ -213,11 +248,12 @@ func (f *framer) restart() {
 
 // push takes one packet.
 func (f *framer) push(seq uint16, rtpTime uint32, payload []byte, now time.Time) {
-	if len(payload) > MaxPacketBytes || f.parts.split(payload) != nil {
+	samples, quiet, err := f.measure(payload)
+	if err != nil {
 		f.stats.Broken++
 		return
 	}
-	samples, arrived := f.parts.duration(), f.clock(now)
+	arrived := f.clock(now)
 	if f.synced && int16(seq-f.shelf.next) < 0 {
 		f.stats.Stale++
 		if f.stale++; f.stale < staleRun {
@@ -231,7 +267,7 @@ func (f *framer) push(seq uint16, rtpTime uint32, payload []byte, now time.Time)
 		f.restart()
 	}
 	f.lastCame = arrived
-	start := f.lastStart + int64(int32(rtpTime-f.lastRTP))/ticksPerSample
+	start := f.startOf(rtpTime)
 	if f.synced && !f.delays.note(start, samples, arrived) {
 		f.stats.Jumps++
 		f.restart()
@@ -250,9 +286,68 @@ func (f *framer) push(seq uint16, rtpTime uint32, payload []byte, now time.Time)
 		f.stats.Stale++
 		return
 	}
-	p.start, p.samples, p.quiet, p.arrived = start, samples, f.parts.quiet(), arrived
+	p.start, p.samples, p.quiet, p.arrived, p.repeated = start, samples, quiet, arrived, false
 	p.size = copy(p.payload[:], payload)
 	f.dropLate()
+}
+
+// measure says how many samples are in a packet and whether the sender has
+// paused. The error is a *DecodeError.
+func (f *framer) measure(payload []byte) (samples int, quiet bool, err error) {
+	switch {
+	case len(payload) > MaxPacketBytes:
+		return 0, false, &DecodeError{len(payload), "it is too large"}
+	case f.codec != Opus:
+		samples, err = lawSamples(payload)
+		return samples, false, err
+	}
+	err = f.parts.split(payload)
+	return f.parts.duration(), f.parts.quiet(), err
+}
+
+// startOf a packet on the sender's timeline.
+func (f *framer) startOf(rtpTime uint32) int64 {
+	return f.lastStart + int64(int32(rtpTime-f.lastRTP))*SampleRate/int64(f.codec.ClockRate())
+}
+
+// pushRED takes one packet of RED.
+func (f *framer) pushRED(seq uint16, rtpTime uint32, payload []byte, opus uint8, now time.Time) {
+	if len(payload) > MaxPacketBytes || !f.blocks.split(payload, opus) {
+		f.stats.Broken++
+		return
+	}
+	f.push(seq, rtpTime, f.blocks.primary, now)
+	if !f.synced {
+		return
+	}
+	// The sequence numbers of repeated packets follow from their times, as long
+	// as each ends where the next one starts.
+	end := f.startOf(rtpTime)
+	for i := f.blocks.count - 1; i >= 0; i-- {
+		b := &f.blocks.list[i]
+		start := f.startOf(rtpTime - b.before)
+		samples, quiet, err := f.measure(b.data)
+		if err != nil || start+int64(samples) != end || end <= f.position {
+			return
+		}
+		seq, end = seq-1, start
+		if p := f.shelf.put(seq); p != nil {
+			p.start, p.samples, p.quiet, p.arrived, p.repeated = start, samples, quiet, f.clock(now), true
+			p.size = copy(p.payload[:], b.data)
+		}
+	}
+}
+
+// pass takes one packet without sound.
+func (f *framer) pass(seq uint16) {
+	if !f.synced || f.fresh || int(int16(seq-f.shelf.next)) >= shelfPlaces {
+		return
+	}
+	if p := f.shelf.put(seq); p != nil {
+		p.start, p.samples, p.size = f.position, 0, 0
+		f.dropLate()
+		f.paused = f.paused || f.shelf.count == 0
+	}
 }
 
 // sync begins a stream at its first packet.
@@ -363,7 +458,7 @@ func (f *framer) lead(target int64) int {
 		return 0
 	}
 	ready := int(max(0, min(target-f.position, FrameSamples)))
-	ready -= ready % first.samples
+	ready -= ready % min(first.samples, FrameSamples)
 	f.fresh = ready == 0
 	return copy(f.frame[:], f.quiet(FrameSamples-ready))
 }
@@ -452,6 +547,9 @@ func (f *framer) take(p *shelved) (from, to int) {
 	f.paused = p.quiet
 	f.shelf.remove(p)
 	if !p.quiet {
+		if f.cut != nil && f.mender.Made() {
+			f.cut(p.payload[:p.size])
+		}
 		n, err := f.decode(p.payload[:p.size], f.pcm[:MaxPacketSamples])
 		if f.broken = err != nil || n != p.samples; f.broken {
 			f.stats.Broken++ // its place shows as a gap
@@ -459,7 +557,11 @@ func (f *framer) take(p *shelved) (from, to int) {
 		}
 	}
 	f.bridged = 0
-	f.stats.Packets++
+	if p.repeated {
+		f.stats.RecoveredSamples += int64(p.samples - late)
+	} else {
+		f.stats.Packets++
+	}
 	f.stats.LateSamples += int64(late)
 	f.position = p.end()
 	return late, p.samples

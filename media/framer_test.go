@@ -36,11 +36,11 @@ type arrival struct {
 	start int
 }
 
-// The first bytes of packets of 10, 20 and 60 ms of one frame, and those of two
-// and six of them in stereo.
+// The first bytes of packets of 10, 20 and 60 ms of one frame, and of two of 60
+// ms and two of 20 ms in stereo.
 const (
 	toc10, toc20, toc60 = 0xF0, 0xF8, 0x18
-	toc40stereo         = 0xFD
+	toc120, toc40stereo = 0x19, 0xFD
 )
 
 func newBench(t testing.TB) *bench {
@@ -191,6 +191,12 @@ func TestFramer(t *testing.T) {
 			}
 			return list
 		}, ms(280), numbers(0, 6), FramerStats{Packets: 6, Frames: 3}},
+		{"packets of 120 ms, longer than a frame", func() (list []arrival) {
+			for n := range 6 {
+				list = append(list, arrival{ms(120 * (n + 1)), toc120, n, n * 2880})
+			}
+			return list
+		}, ms(860), numbers(0, 6), FramerStats{}},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -258,7 +264,7 @@ func TestFramerBearsJitter(t *testing.T) {
 		for _, kind := range []struct {
 			toc byte
 			ms  int
-		}{{toc10, 10}, {toc20, 20}, {toc40stereo, 40}, {toc60, 60}} {
+		}{{toc10, 10}, {toc20, 20}, {toc40stereo, 40}, {toc60, 60}, {toc120, 120}} {
 			t.Run(fmt.Sprintf("%d ms, packets of %d ms", jitter, kind.ms), func(t *testing.T) {
 				random := rand.New(rand.NewPCG(1, uint64(jitter)))
 				b := newBench(t)
@@ -443,7 +449,7 @@ func TestFramerAllocatesNothing(t *testing.T) {
 
 func framerAllocatesNothing(t *testing.T, fec bool, packets [][]byte) {
 	frames := 0
-	framer, err := NewFramer(fec, func(*[FrameSamples]float32, time.Time) { frames++ })
+	framer, err := NewFramer(Opus, fec, func(*[FrameSamples]float32, time.Time) { frames++ })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -475,7 +481,7 @@ func framerAllocatesNothing(t *testing.T, fec bool, packets [][]byte) {
 // packets count only while it runs.
 func TestFramerRuns(t *testing.T) {
 	came := make(chan time.Time, 10)
-	framer, err := NewFramer(false, func(_ *[FrameSamples]float32, heard time.Time) { came <- heard })
+	framer, err := NewFramer(Opus, false, func(_ *[FrameSamples]float32, heard time.Time) { came <- heard })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -513,7 +519,7 @@ func TestFramerRuns(t *testing.T) {
 // encoded is the first seconds of a person speaking in packets of 20 ms.
 func encoded(t testing.TB, seconds float64) (packets [][]byte) {
 	t.Helper()
-	encoder, err := NewEncoder()
+	encoder, err := NewEncoder(false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -536,19 +542,20 @@ func encoded(t testing.TB, seconds float64) (packets [][]byte) {
 func FuzzFramer(f *testing.F) {
 	var call []byte
 	for i, payload := range encoded(f, 1) {
-		packet := rtp.Packet{Header: rtp.Header{Version: 2, SequenceNumber: uint16(i), Timestamp: uint32(i * packetTicks), SSRC: 1}, Payload: payload}
+		packet := rtp.Packet{Header: rtp.Header{Version: 2, SequenceNumber: uint16(i), Timestamp: uint32(i * 960), SSRC: 1}, Payload: payload}
 		raw, err := packet.Marshal()
 		if err != nil {
 			f.Fatal(err)
 		}
 		call = append(binary.BigEndian.AppendUint16(append(call, 20), uint16(len(raw))), raw...)
 	}
-	f.Add(call[:2000], false)
-	f.Add(call, true)
-	f.Fuzz(func(t *testing.T, call []byte, fec bool) {
+	f.Add(call[:2000], byte(Opus), false)
+	f.Add(call, byte(Opus), true)
+	f.Add(call, byte(PCMU), false)
+	f.Fuzz(func(t *testing.T, call []byte, codec byte, fec bool) {
 		now, began := zero, zero
 		count := 0
-		framer, err := NewFramer(fec, func(frame *[FrameSamples]float32, heard time.Time) {
+		framer, err := NewFramer(Codec(codec%3), fec, func(frame *[FrameSamples]float32, heard time.Time) {
 			count++
 			for i, x := range frame {
 				if !(x > -2 && x < 2) {

@@ -66,7 +66,7 @@ func byParley(t testing.TB, fec bool) received {
 
 // parleyDecoder is what a framer has.
 func parleyDecoder(t testing.TB, fec bool) (decode func([]byte, []float32) (int, error), recover func([]byte, []float32) bool) {
-	framer, err := NewFramer(fec, nil)
+	framer, err := NewFramer(Opus, fec, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

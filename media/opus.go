@@ -4,6 +4,7 @@
 package media
 
 import (
+	"errors"
 	"fmt"
 
 	libopus "github.com/hraban/opus"
@@ -32,10 +33,10 @@ const (
 	// encoderComplexity runs from 0 to 10. Measured at this bit rate: 5 gives
 	// the correlation of 10 (0.9994) at 1.4 times the speed, 440 × real time.
 	encoderComplexity = 5
-	// encoderMode leaves out what is for low bit rates: at this one the sound
-	// is the same as with AppAudio and 4 ms earlier (2.5 ms, not 6.5).
+	// plainMode leaves out what is for low bit rates: at this one the sound is the
+	// same as with fecMode and 4 ms earlier (2.5 ms, not 6.5), but it has no FEC.
 	// AppVoIP filters speech, correlation 0.93.
-	encoderMode = libopus.AppRestrictedLowdelay
+	plainMode, fecMode = libopus.AppRestrictedLowdelay, libopus.AppAudio
 )
 
 // DecodeError is an Opus packet that cannot be decoded. The sound that it
@@ -149,19 +150,32 @@ func (d *FECDecoder) Recover(next []byte, pcm []float32) bool {
 // Encoder turns mono at SampleRate into 20 ms Opus packets.
 type Encoder struct{ opus *libopus.Encoder }
 
-// NewEncoder returns an encoder at the start of a stream.
-func NewEncoder() (*Encoder, error) {
-	opus, err := libopus.NewEncoder(SampleRate, 1, encoderMode)
+// NewEncoder returns an encoder at the start of a stream. With fec its packets
+// can be made to repeat the one before, see Expect.
+func NewEncoder(fec bool) (*Encoder, error) {
+	mode := plainMode
+	if fec {
+		mode = fecMode
+	}
+	opus, err := libopus.NewEncoder(SampleRate, 1, mode)
 	if err != nil {
 		return nil, fmt.Errorf("opus encoder: %w", err)
-	}
-	if err := opus.SetBitrate(encoderBitrate); err != nil {
-		return nil, fmt.Errorf("opus encoder, bit rate %d: %w", encoderBitrate, err)
 	}
 	if err := opus.SetComplexity(encoderComplexity); err != nil {
 		return nil, fmt.Errorf("opus encoder, complexity %d: %w", encoderComplexity, err)
 	}
-	return &Encoder{opus}, nil
+	e := &Encoder{opus}
+	return e, e.Expect(encoderBitrate, 0, false)
+}
+
+// Expect sets the bit rate, and the part of the packets, 0 to 1, that is
+// expected to be lost. If they are to be protected, each holds what the one
+// before sounded like, more coarsely (FEC).
+func (e *Encoder) Expect(bitrate int, loss float64, protect bool) error {
+	if err := errors.Join(e.opus.SetBitrate(bitrate), e.opus.SetPacketLossPerc(int(100*loss)), e.opus.SetInBandFEC(protect)); err != nil {
+		return fmt.Errorf("opus encoder, bit rate %d, loss %.2f: %w", bitrate, loss, err)
+	}
+	return nil
 }
 
 // Encode writes PacketSamples of sound as one packet into packet and returns

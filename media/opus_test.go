@@ -157,7 +157,7 @@ func TestDecoderRefuses(t *testing.T) {
 }
 
 func TestCodecAllocatesNothing(t *testing.T) {
-	encoder, err := NewEncoder()
+	encoder, err := NewEncoder(false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -191,7 +191,7 @@ func TestCodecAllocatesNothing(t *testing.T) {
 
 // TestEncoderKeepsSpeech holds what a listener gets to the sound that was sent.
 func TestEncoderKeepsSpeech(t *testing.T) {
-	encoder, err := NewEncoder()
+	encoder, err := NewEncoder(false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -237,7 +237,7 @@ func TestScale(t *testing.T) {
 }
 
 func FuzzDecoder(f *testing.F) {
-	encoder, err := NewEncoder()
+	encoder, err := NewEncoder(false)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -8,7 +8,6 @@ import (
 
 const (
 	packetPeriod = PacketSamples * time.Second / SampleRate
-	packetTicks  = PacketSamples * ticksPerSample
 	// pacerDepth is how many frames may wait: what the framer lets a model catch
 	// up with at once.
 	pacerDepth = int(frameBurst / framePeriod)
@@ -24,13 +23,15 @@ const (
 	followMost = framePeriod / 8
 )
 
-// Packet is 20 ms of Opus, ready for RTP. Its bytes are the pacer's again when
+// Packet is 20 ms of sound, ready for RTP. Its bytes are the pacer's again when
 // the function that it is given to returns.
 type Packet struct {
 	Payload []byte
 	Seq     uint16
-	// Time in RTP units of 48 kHz.
+	// Time in RTP units of the codec.
 	Time uint32
+	// RED says that the payload is RED, in which Opus is (RFC 2198).
+	RED bool
 	// Start says that sound begins here after a gap (RFC 7587, section 4.1:
 	// the marker bit).
 	Start bool
@@ -43,8 +44,20 @@ type Packet struct {
 // they could not be encoded.
 type PacerStats struct{ Frames, Dropped int64 }
 
-// Pacer sends frames as Opus packets on the beat of 20 ms. The first packet of
-// a frame leaves at once when the line is idle.
+// Outbound says what a Pacer sends.
+type Outbound struct {
+	Codec Codec
+	// Seq and Time are what RTP counts from.
+	Seq  uint16
+	Time uint32
+	// RED is the payload type of Opus in RED where the other side takes that, or 0.
+	RED uint8
+}
+
+// Pacer sends frames as packets on the beat of 20 ms. The first packet of a
+// frame leaves at once when the line is idle. Where packets are lost, Opus is
+// sent at a lower bit rate, each packet with the one before in it: as RED if
+// the other side takes that, else as FEC.
 type Pacer struct {
 	mu   sync.Mutex
 	core pacer
@@ -52,16 +65,37 @@ type Pacer struct {
 }
 
 // NewPacer returns a pacer that gives its packets to send, which must not call
-// the pacer. Sequence numbers and RTP time count from the given ones.
-func NewPacer(seq uint16, rtpTime uint32, send func(*Packet)) (*Pacer, error) {
-	encoder, err := NewEncoder()
+// the pacer.
+func NewPacer(out Outbound, send func(*Packet)) (*Pacer, error) {
+	p := &Pacer{
+		core: pacer{send: send, seq: out.Seq, rtpTime: out.Time, ticks: out.Codec.packetTicks()},
+		wake: make(chan struct{}, 1),
+	}
+	if out.Codec != Opus {
+		encoder, err := newLawEncoder(out.Codec)
+		if err != nil {
+			return nil, err
+		}
+		p.core.encode = encoder.Encode
+		return p, nil
+	}
+	encoder, err := NewEncoder(out.RED == 0)
 	if err != nil {
 		return nil, err
 	}
-	return &Pacer{
-		core: pacer{encoder: encoder, send: send, seq: seq, rtpTime: rtpTime},
-		wake: make(chan struct{}, 1),
-	}, nil
+	p.core.opus, p.core.encode = encoder, encoder.Encode
+	if out.RED != 0 {
+		p.core.red = &redWriter{opus: out.RED}
+	}
+	return p, nil
+}
+
+// Report takes which part of the packets was lost lately, 0 to 1, as the other
+// side's receiver report has it (RFC 3550, section 6.4.1).
+func (p *Pacer) Report(lost float64) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.core.report(lost)
 }
 
 // Push queues one frame under a number of the caller's.
@@ -106,9 +140,15 @@ func (p *Pacer) Stats() PacerStats {
 
 // pacer is a Pacer that is told the time.
 type pacer struct {
-	encoder *Encoder
-	send    func(*Packet)
-	stats   PacerStats
+	encode func(pcm []float32, packet []byte) (int, error)
+	send   func(*Packet)
+	stats  PacerStats
+
+	// opus is the encoder if it is one, red what wraps its packets if the other
+	// side takes that.
+	opus    *Encoder
+	red     *redWriter
+	outlook outlook
 
 	// queue is a ring of count frames from head; sent packets of the first one
 	// have left.
@@ -122,9 +162,11 @@ type pacer struct {
 	start   bool
 	seq     uint16
 	rtpTime uint32
+	// ticks of RTP in a packet.
+	ticks uint32
 
 	packet  Packet
-	payload [MaxPacketBytes]byte
+	payload [MaxPacketBytes - redPrimary]byte
 }
 
 type queuedFrame struct {
@@ -152,7 +194,7 @@ func (p *pacer) follow(turn, now time.Time) {
 	switch {
 	case !p.begun || late > pacerCatchUp:
 		if p.begun {
-			p.rtpTime += uint32(late/packetPeriod) * packetTicks
+			p.rtpTime += uint32(late/packetPeriod) * p.ticks
 		}
 		p.due, p.begun, p.start = now, true, true
 	case late > 0:
@@ -174,7 +216,7 @@ func (p *pacer) poll(now time.Time) bool {
 func (p *pacer) sendNext() {
 	q := &p.queue[p.head]
 	at := p.sent * PacketSamples
-	n, err := p.encoder.Encode(q.pcm[at:at+PacketSamples], p.payload[:])
+	n, err := p.encode(q.pcm[at:at+PacketSamples], p.payload[:])
 	if err != nil {
 		// The frame is refused whole: what cannot be encoded once will not be
 		// in its other parts.
@@ -182,14 +224,33 @@ func (p *pacer) sendNext() {
 		p.next()
 		return
 	}
-	p.packet = Packet{p.payload[:n], p.seq, p.rtpTime, p.start, q.number, p.sent == 0}
+	p.packet = Packet{p.payload[:n], p.seq, p.rtpTime, false, p.start, q.number, p.sent == 0}
+	if p.red != nil {
+		if p.outlook.protect {
+			p.packet.Payload, p.packet.RED = p.red.wrap(p.payload[:n], p.rtpTime), true
+		}
+		p.red.remember(p.payload[:n], p.rtpTime)
+	}
 	p.seq++
-	p.rtpTime += packetTicks
+	p.rtpTime += p.ticks
 	p.start = false
 	if p.sent++; p.sent == FrameSamples/PacketSamples {
 		p.next()
 	}
 	p.send(&p.packet)
+}
+
+// report fits what is sent to what the other side hears of it.
+func (p *pacer) report(lost float64) error {
+	if p.opus == nil {
+		return nil
+	}
+	p.outlook.report(lost)
+	bitrate := p.outlook.bitrate
+	if p.red != nil && p.outlook.protect {
+		bitrate = max(bitrate/2, lowestBitrate) // each packet goes twice
+	}
+	return p.opus.Expect(int(bitrate), p.outlook.loss, p.red == nil && p.outlook.protect)
 }
 
 // next goes on to the frame after the first.

@@ -18,12 +18,12 @@ type line struct {
 
 func newLine(t *testing.T) *line {
 	t.Helper()
-	encoder, err := NewEncoder()
+	encoder, err := NewEncoder(false)
 	if err != nil {
 		t.Fatal(err)
 	}
 	l := &line{now: zero}
-	l.pacer = pacer{encoder: encoder, rtpTime: 1<<32 - packetTicks, send: func(p *Packet) {
+	l.pacer = pacer{encode: encoder.Encode, ticks: 960, rtpTime: 1<<32 - 960, send: func(p *Packet) {
 		mark := ""
 		if p.First {
 			mark = "."
@@ -32,7 +32,7 @@ func newLine(t *testing.T) *line {
 			mark += "!"
 		}
 		at := l.now.Sub(zero)
-		l.got = append(l.got, fmt.Sprintf("%d%s@%v+%d", p.Frame, mark, at.Milliseconds(), int32(p.Time)/packetTicks+1))
+		l.got = append(l.got, fmt.Sprintf("%d%s@%v+%d", p.Frame, mark, at.Milliseconds(), int32(p.Time)/960+1))
 	}}
 	return l
 }
@@ -146,7 +146,7 @@ func TestPacerAllocatesNothing(t *testing.T) {
 // TestPacerRuns has the real clock in it.
 func TestPacerRuns(t *testing.T) {
 	sent := make(chan Packet, 16)
-	pacer, err := NewPacer(7, 9, func(p *Packet) { sent <- *p })
+	pacer, err := NewPacer(Outbound{Seq: 7, Time: 9}, func(p *Packet) { sent <- *p })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +158,7 @@ func TestPacerRuns(t *testing.T) {
 	for i := range 4 {
 		select {
 		case p := <-sent:
-			if p.Seq != uint16(7+i) || p.Time != uint32(9+i*packetTicks) || p.Frame != 3 {
+			if p.Seq != uint16(7+i) || p.Time != uint32(9+i*960) || p.Frame != 3 {
 				t.Errorf("packet %d: %+v", i, p)
 			}
 		case <-time.After(5 * time.Second):

@@ -12,10 +12,12 @@ type shelved struct {
 	start   int64
 	samples int
 	// quiet says that the packet holds nothing (DTX).
-	quiet   bool
-	arrived int64 // in samples of our clock
-	size    int
-	payload [MaxPacketBytes]byte
+	quiet bool
+	// repeated says that it comes from a later packet (RED).
+	repeated bool
+	arrived  int64 // in samples of our clock
+	size     int
+	payload  [MaxPacketBytes]byte
 }
 
 func (p *shelved) end() int64 { return p.start + int64(p.samples) }

@@ -118,6 +118,10 @@ func (m *Mender) Cut() {
 	}
 }
 
+// Made says that the latest sound was made up, or that what is heard next does
+// not follow it.
+func (m *Mender) Made() bool { return m.last != heard }
+
 func (m *Mender) remember(pcm []float32) {
 	if len(pcm) >= remembered {
 		copy(m.past[:], pcm[len(pcm)-remembered:])

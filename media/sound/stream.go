@@ -87,6 +87,16 @@ func (s *Stream) Append(to, in []float32) []float32 {
 	return to
 }
 
+// Cut says that in, which comes next, does not follow what was before: that is
+// forgotten, and the mirror image of in taken for it.
+func (s *Stream) Cut(in []float32) {
+	for i := range s.held {
+		if len(in) > 0 {
+			s.held[len(s.held)-1-i] = in[min(i, len(in)-1)]
+		}
+	}
+}
+
 // Set makes s what other is; both are of one NewStream's rates.
 func (s *Stream) Set(other *Stream) {
 	s.up, s.down, s.phases, s.next = other.up, other.down, other.phases, other.next
