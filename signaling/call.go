@@ -224,7 +224,7 @@ func (c *call) openWith(config core.Config, line *line) (core.Session, error) {
 // converse carries sound and words both ways until something ends it.
 func (c *call) converse(line *line, session core.Session) error {
 	ctx, stop := context.WithCancelCause(c.ctx)
-	framer, err := media.NewFramer(media.Opus, c.server.config.FEC, func(frame *[media.FrameSamples]float32, heard time.Time) {
+	framer, err := media.NewFramer(line.voice.codec, c.server.config.FEC, func(frame *[media.FrameSamples]float32, heard time.Time) {
 		if err := c.hear(session, frame, heard); err != nil {
 			stop(err)
 		}
@@ -232,7 +232,8 @@ func (c *call) converse(line *line, session core.Session) error {
 	if err != nil {
 		return err
 	}
-	pacer, err := media.NewPacer(media.Outbound{Seq: line.firstSeq, Time: line.firstTime}, func(packet *media.Packet) {
+	out := media.Outbound{Codec: line.voice.codec, Seq: line.firstSeq, Time: line.firstTime, RED: line.voice.red}
+	pacer, err := media.NewPacer(out, func(packet *media.Packet) {
 		if packet.First {
 			c.replies.said(packet.Frame, time.Now())
 		}

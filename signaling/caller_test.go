@@ -25,6 +25,7 @@ import (
 
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/media"
+	"github.com/parley-voice/parley/media/sound"
 )
 
 // patience of tests with a loaded machine.
@@ -152,6 +153,9 @@ type caller struct {
 	events   chan map[string]any
 	packets  chan *rtp.Packet
 	sent     int // packets
+	codec    media.Codec
+	// wrap, if set, makes what is sent of a packet and its number; nil is a loss.
+	wrap func(n int, payload []byte) []byte
 }
 
 // newCaller has an offer ready but has not called.
@@ -175,18 +179,32 @@ var quiet = &logging.DefaultLoggerFactory{Writer: io.Discard, DefaultLogLevel: l
 
 // callerBy is a caller by ways of its own, who has sound to offer and nothing
 // more yet.
-func (h *house) callerBy(configuration webrtc.Configuration, set func(*webrtc.SettingEngine)) *caller {
+//
+// With formats it knows those, and what it sends is of the first one.
+func (h *house) callerBy(configuration webrtc.Configuration, set func(*webrtc.SettingEngine), formats ...webrtc.RTPCodecParameters) *caller {
 	h.t.Helper()
 	settings := webrtc.SettingEngine{LoggerFactory: quiet}
 	settings.SetIncludeLoopbackCandidate(true)
 	set(&settings)
-	pc, err := webrtc.NewAPI(webrtc.WithSettingEngine(settings)).NewPeerConnection(configuration)
+	options := []func(*webrtc.API){webrtc.WithSettingEngine(settings)}
+	speaks := webrtc.RTPCodecCapability{MimeType: webrtc.MimeTypeOpus}
+	if len(formats) > 0 {
+		speaks = formats[0].RTPCodecCapability
+		engine := &webrtc.MediaEngine{}
+		for _, format := range formats {
+			if err := engine.RegisterCodec(format, webrtc.RTPCodecTypeAudio); err != nil {
+				h.t.Fatal(err)
+			}
+		}
+		options = append(options, webrtc.WithMediaEngine(engine))
+	}
+	pc, err := webrtc.NewAPI(options...).NewPeerConnection(configuration)
 	if err != nil {
 		h.t.Fatal(err)
 	}
 	c := &caller{h: h, pc: pc, events: make(chan map[string]any, 256), packets: make(chan *rtp.Packet, 4096)}
 	h.callers[c] = true
-	c.track, err = webrtc.NewTrackLocalStaticRTP(webrtc.RTPCodecCapability{MimeType: webrtc.MimeTypeOpus}, "mic", "user")
+	c.track, err = webrtc.NewTrackLocalStaticRTP(speaks, "mic", "user")
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -334,30 +352,67 @@ func (c *caller) begin() {
 // back meanwhile, decoded.
 func (c *caller) talk(pcm []float32) []float32 {
 	c.h.t.Helper()
+	packets := c.encode(pcm)
+	beat := time.NewTicker(20 * time.Millisecond)
+	defer beat.Stop()
+	for _, payload := range packets {
+		<-beat.C
+		c.say(payload)
+	}
+	time.Sleep(200 * time.Millisecond)
+	return c.heard()
+}
+
+// encode makes packets of 20 ms.
+func (c *caller) encode(pcm []float32) (packets [][]byte) {
+	c.h.t.Helper()
+	if c.codec != media.Opus {
+		down, err := sound.NewStream(media.SampleRate, c.codec.ClockRate())
+		if err != nil {
+			c.h.t.Fatal(err)
+		}
+		return slices.Collect(slices.Chunk(c.law().Encode(nil, down.Append(nil, pcm)), 160))
+	}
 	encoder, err := libopus.NewEncoder(media.SampleRate, 1, libopus.AppAudio)
 	if err != nil {
 		c.h.t.Fatal(err)
 	}
 	buffer := make([]byte, media.MaxPacketBytes)
-	beat := time.NewTicker(20 * time.Millisecond)
-	defer beat.Stop()
-	for i := 0; (i+1)*media.PacketSamples <= len(pcm); i++ {
-		<-beat.C
-		n, err := encoder.EncodeFloat32(pcm[i*media.PacketSamples:(i+1)*media.PacketSamples], buffer)
+	for ; len(pcm) >= media.PacketSamples; pcm = pcm[media.PacketSamples:] {
+		n, err := encoder.EncodeFloat32(pcm[:media.PacketSamples], buffer)
 		if err != nil {
 			c.h.t.Fatal(err)
 		}
-		packet := &rtp.Packet{
-			Header:  rtp.Header{Version: 2, SequenceNumber: uint16(c.sent), Timestamp: uint32(c.sent * 960)},
-			Payload: slices.Clone(buffer[:n]),
-		}
-		if err := c.track.WriteRTP(packet); err != nil {
-			c.h.t.Fatal(err)
-		}
-		c.sent++
+		packets = append(packets, slices.Clone(buffer[:n]))
 	}
-	time.Sleep(200 * time.Millisecond)
-	return c.heard()
+	return packets
+}
+
+// law of a caller by telephone.
+func (c *caller) law() sound.Coding {
+	if c.codec == media.PCMU {
+		return sound.MuLaw
+	}
+	return sound.ALaw
+}
+
+// say sends one packet.
+func (c *caller) say(payload []byte) {
+	c.h.t.Helper()
+	if c.wrap != nil {
+		payload = c.wrap(c.sent, payload)
+	}
+	packet := &rtp.Packet{
+		Header:  rtp.Header{Version: 2, SequenceNumber: uint16(c.sent), Timestamp: uint32(c.sent * c.codec.ClockRate() / 50)},
+		Payload: payload,
+	}
+	c.sent++
+	if payload == nil {
+		return
+	}
+	if err := c.track.WriteRTP(packet); err != nil {
+		c.h.t.Fatal(err)
+	}
 }
 
 // heard is the sound that has come so far.
@@ -367,10 +422,22 @@ func (c *caller) heard() (pcm []float32) {
 	if err != nil {
 		c.h.t.Fatal(err)
 	}
+	up, err := sound.NewStream(8000, media.SampleRate)
+	if err != nil {
+		c.h.t.Fatal(err)
+	}
 	out := make([]float32, media.MaxPacketSamples)
 	for {
 		select {
 		case packet := <-c.packets:
+			if c.codec != media.Opus {
+				narrow, err := c.law().Decode(nil, packet.Payload)
+				if err != nil {
+					c.h.t.Fatal(err)
+				}
+				pcm = up.Append(pcm, narrow)
+				continue
+			}
 			n, err := decoder.Decode(packet.Payload, out)
 			if err != nil {
 				c.h.t.Fatal(err)

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/pion/interceptor"
-	"github.com/pion/rtp"
 	"github.com/pion/webrtc/v4"
 
 	"github.com/parley-voice/parley/media"
@@ -27,9 +26,6 @@ const (
 	maxBuffered = 1 << 20
 )
 
-// opus is the only codec (RFC 7587: it is called stereo at 48 kHz whatever is in it).
-var opus = webrtc.RTPCodecCapability{MimeType: webrtc.MimeTypeOpus, ClockRate: 48000, Channels: 2, SDPFmtpLine: "minptime=10;useinbandfec=1"}
-
 // wantedBitrate asks a browser for more than the 32 kb/s that it sends mono
 // speech at by itself (RFC 7587, section 6.1).
 const wantedBitrate = ";maxaveragebitrate=64000"
@@ -38,11 +34,13 @@ const wantedBitrate = ";maxaveragebitrate=64000"
 // library answers with the offer's own.
 var opusFormat = regexp.MustCompile(`a=fmtp:\d+ [^\r\n]*useinbandfec=[01]`)
 
-// newAPI is WebRTC with Opus, RTCP reports and nothing else.
+// newAPI is WebRTC with the sound of calls, RTCP reports and nothing else.
 func newAPI(config Config) (*webrtc.API, error) {
 	codecs := &webrtc.MediaEngine{}
-	if err := codecs.RegisterCodec(webrtc.RTPCodecParameters{RTPCodecCapability: opus, PayloadType: 111}, webrtc.RTPCodecTypeAudio); err != nil {
-		return nil, fmt.Errorf("opus: %w", err)
+	for _, format := range formats {
+		if err := codecs.RegisterCodec(format, webrtc.RTPCodecTypeAudio); err != nil {
+			return nil, fmt.Errorf("%s: %w", format.MimeType, err)
+		}
 	}
 	reports := &interceptor.Registry{}
 	if err := webrtc.ConfigureRTCPReports(reports); err != nil {
@@ -55,6 +53,8 @@ func newAPI(config Config) (*webrtc.API, error) {
 	// A third of the time until the network counts as disturbed, the rest until
 	// it counts as gone.
 	settings.SetICETimeouts(config.PeerTimeout/3, config.PeerTimeout*2/3, config.PeerTimeout/8)
+	// A call may begin with a packet of a kind that was not agreed on.
+	settings.SetFireOnTrackBeforeFirstRTP(true)
 	// Larger than we take, so that too large an event is refused in words.
 	settings.SetSCTPMaxMessageSize(4 * realtime.MaxMessage)
 	return webrtc.NewAPI(webrtc.WithMediaEngine(codecs), webrtc.WithInterceptorRegistry(reports), webrtc.WithSettingEngine(settings)), nil
@@ -74,8 +74,7 @@ type line struct {
 	firstSeq  uint16
 	firstTime uint32
 	pc        *webrtc.PeerConnection
-	track     *webrtc.TrackLocalStaticRTP
-	packet    rtp.Packet
+	voice     voice
 	reports   chan struct{} // closed when the last RTCP report was read
 	// negotiating is held by one offer at a time, agreed is the latest that was
 	// answered, candidates counts its addresses and those that came after it,
@@ -91,31 +90,39 @@ type line struct {
 
 // connect answers an offer. The error is a *core.Error if the offer is at fault.
 func (s *Server) connect(c *call, text string) (*line, error) {
+	o, err := readOffer(text)
+	if err != nil {
+		return nil, err
+	}
 	pc, err := s.api.NewPeerConnection(webrtc.Configuration{ICEServers: s.config.Network.Asked(s.now())})
 	if err != nil {
 		return nil, fmt.Errorf("peer connection: %w", err)
 	}
 	l := &line{
 		opened: make(chan *webrtc.DataChannel, 1), messages: make(chan []byte, maxQueuedMessages),
-		pc: pc, reports: make(chan struct{}), end: c.end,
+		pc: pc, voice: voice{coding: o.coding}, reports: make(chan struct{}), end: c.end,
 	}
 	var random [6]byte
 	_, _ = rand.Read(random[:]) // never fails
 	l.firstSeq, l.firstTime = binary.LittleEndian.Uint16(random[:]), binary.LittleEndian.Uint32(random[2:])
 	sender, err := l.setUp(c)
 	if err == nil {
-		l.answer, err = l.negotiate(c.ctx, text)
+		l.answer, err = l.agree(c.ctx, o)
 	}
 	if err != nil {
 		_ = pc.Close()
 		return nil, err
 	}
-	go func() { // ends with the connection; reports are read so that they have an effect
+	go func() { // ends with the connection
 		defer close(l.reports)
 		buffer := make([]byte, media.MaxPacketBytes)
 		for {
-			if _, _, err := sender.Read(buffer); err != nil {
+			n, _, err := sender.Read(buffer)
+			if err != nil {
 				return
+			}
+			if err := l.voice.reported(buffer[:n], c.pacer.Load()); err != nil {
+				c.end(err)
 			}
 		}
 	}()
@@ -124,15 +131,11 @@ func (s *Server) connect(c *call, text string) (*line, error) {
 
 // setUp adds the agent's track and says what becomes of the client's.
 func (l *line) setUp(c *call) (sender *webrtc.RTPSender, err error) {
-	l.track, err = webrtc.NewTrackLocalStaticRTP(opus, "agent", "parley")
+	sender, err = l.pc.AddTrack(&l.voice)
 	if err != nil {
 		return nil, fmt.Errorf("track: %w", err)
 	}
-	sender, err = l.pc.AddTrack(l.track)
-	if err != nil {
-		return nil, fmt.Errorf("track: %w", err)
-	}
-	l.pc.OnTrack(func(track *webrtc.TrackRemote, _ *webrtc.RTPReceiver) { listen(c, track) })
+	l.pc.OnTrack(func(track *webrtc.TrackRemote, _ *webrtc.RTPReceiver) { l.voice.listen(c, track) })
 	l.pc.OnDataChannel(func(channel *webrtc.DataChannel) { l.attach(c, channel) })
 	l.pc.OnConnectionStateChange(func(state webrtc.PeerConnectionState) {
 		switch state {
@@ -149,8 +152,8 @@ func (l *line) setUp(c *call) (sender *webrtc.RTPSender, err error) {
 	return sender, nil
 }
 
-// negotiate answers an offer: the first one, or a later one that holds the
-// sound, takes it up again or restarts ICE. It may be called from anywhere. The
+// negotiate answers a later offer, that holds the sound, takes it up again or
+// restarts ICE. It may be called from anywhere. The
 // error is a *core.Error if the offer is at fault.
 func (l *line) negotiate(ctx context.Context, text string) (answer string, err error) {
 	o, err := readOffer(text)
@@ -162,7 +165,7 @@ func (l *line) negotiate(ctx context.Context, text string) (answer string, err e
 	return l.agree(ctx, o)
 }
 
-// agree answers an offer while negotiating is held.
+// agree answers an offer while negotiating is held, or before others know l.
 func (l *line) agree(ctx context.Context, o offer) (answer string, err error) {
 	defer func() {
 		// The offer comes from a stranger and is read by a large library.
@@ -215,24 +218,6 @@ func (l *line) settle() {
 	}
 }
 
-// listen gives the client's packets to the call's framer while it has one. It
-// runs on a goroutine of the connection and ends with it.
-func listen(c *call, track *webrtc.TrackRemote) {
-	buffer := make([]byte, media.MaxPacketBytes)
-	var packet rtp.Packet
-	for {
-		n, _, err := track.Read(buffer)
-		if err != nil {
-			return
-		}
-		framer := c.framer.Load()
-		if framer == nil || packet.Unmarshal(buffer[:n]) != nil {
-			continue
-		}
-		framer.Push(packet.SSRC, packet.SequenceNumber, packet.Timestamp, packet.Payload)
-	}
-}
-
 // attach takes the client's event channel.
 func (l *line) attach(c *call, channel *webrtc.DataChannel) {
 	if channel.Label() != channelLabel || l.attached.Swap(true) {
@@ -248,16 +233,13 @@ func (l *line) attach(c *call, channel *webrtc.DataChannel) {
 	channel.OnClose(func() { c.end(channelClosed) })
 }
 
-// send sends one packet of the agent's sound.
+// send sends one packet of the agent's sound, unless the client holds it.
 func (l *line) send(p *media.Packet) {
 	if l.held.Load() {
+		l.voice.skip()
 		return
 	}
-	l.packet.Header = rtp.Header{Version: 2, Marker: p.Start, SequenceNumber: p.Seq, Timestamp: p.Time}
-	l.packet.Payload = p.Payload
-	// A packet that cannot be sent is lost, as on any network; the connection's
-	// state says when that is for good.
-	_ = l.track.WriteRTP(&l.packet)
+	l.voice.send(p)
 }
 
 // close ends the connection and waits for what runs on it.

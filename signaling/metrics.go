@@ -54,7 +54,7 @@ var (
 	turnedDesc   = describe("parley_sessions_turned_away_total", "Sessions that were not, for want of room or at the end.")
 	packetsDesc  = describe("parley_packets_total", "RTP packets of calls by what became of them.", "fate")
 	framesDesc   = describe("parley_call_frames_total", "Frames of calls by direction and what became of them.", "fate")
-	soundDesc    = describe("parley_call_sound_seconds_total", "Sound of calls' people that did not come as it was sent: made up (concealed), got back by FEC (recovered), left out by the sender (paused), come too late (late), put in or taken out to keep the latency (stretched).", "fate")
+	soundDesc    = describe("parley_call_sound_seconds_total", "Sound of calls' people that did not come as it was sent: made up (concealed), got back by FEC or RED (recovered), left out by the sender (paused), come too late (late), put in or taken out to keep the latency (stretched).", "fate")
 	replyDesc    = describe("parley_reply_seconds", "From the last packet of a person's frame to the first of its answer, in calls.")
 	stepDesc     = describe("parley_frame_step_seconds", "One step of the model, for all sessions that had a frame.")
 	answerDesc   = describe("parley_frame_answer_seconds", "From a frame's arrival at the model to its answer.")

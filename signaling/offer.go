@@ -30,6 +30,8 @@ type offer struct {
 	text string
 	// directions that were asked for, by section; empty where there is no sound.
 	directions []string
+	// coding of the sound, that of the first section that has one.
+	coding
 	// hears says that the client wants sound, channel that it has a place for
 	// events.
 	hears, channel bool
@@ -52,7 +54,7 @@ func readOffer(text string) (o offer, err error) {
 	if n := len(description.MediaDescriptions); n > maxSections {
 		return o, badOffer(fmt.Sprintf("it has %d media sections; want at most %d", n, maxSections))
 	}
-	opus := false
+	audio := false
 	general := direction(description.Attributes, "sendrecv")
 	for _, m := range description.MediaDescriptions {
 		wanted := ""
@@ -61,8 +63,8 @@ func readOffer(text string) (o offer, err error) {
 			wanted = direction(m.Attributes, general)
 			o.hears = o.hears || wanted == "sendrecv" || wanted == "recvonly"
 			m.Attributes = directed(m.Attributes, "sendrecv")
-			for _, a := range m.Attributes {
-				opus = opus || a.Key == "rtpmap" && strings.Contains(strings.ToLower(a.Value), " opus/48000")
+			if coding, ok := choose(m); ok && !audio {
+				o.coding, audio = coding, true
 			}
 		case "application":
 			o.channel = true
@@ -88,8 +90,8 @@ func readOffer(text string) (o offer, err error) {
 	}
 	o.ufrag, o.password = first(&description, "ice-ufrag"), first(&description, "ice-pwd")
 	switch {
-	case !opus:
-		return o, badOffer("it has no audio in Opus; add a microphone track or an audio transceiver before createOffer")
+	case !audio:
+		return o, badOffer("it has no audio in Opus, PCMU or PCMA; add a microphone track or an audio transceiver before createOffer")
 	case o.candidates > maxCandidates:
 		return o, tooManyCandidates()
 	}
@@ -108,6 +110,9 @@ func readOffer(text string) (o offer, err error) {
 func (o *offer) follows(former *offer) error {
 	if !slices.Equal(o.identity, former.identity) {
 		return badOffer("its DTLS fingerprint is not that of the call; place a new call")
+	}
+	if o.codec != former.codec {
+		return badOffer("its best codec is not that of the call, " + mimeTypes[former.codec] + "; offer that alone, or place a new call")
 	}
 	if n := len(former.sections); len(o.sections) < n || !slices.Equal(o.sections[:n], former.sections) {
 		return badOffer(fmt.Sprintf("its media sections are not those of the call, %q; keep them in order", former.sections))

@@ -46,9 +46,9 @@ type Stats struct {
 	FramesIn      int64 `json:"frames_in"`
 	FramesBacklog int64 `json:"frames_backlog"`
 	// Concealed is sound that did not come in time and was made up, Recovered what
-	// FEC got back of such, Paused what
-	// senders left out since nobody spoke, LateDropped what came far too late,
-	// Stretched what was put in and taken out to keep the latency.
+	// FEC or RED got back of such, Paused what senders left out since nobody spoke,
+	// LateDropped what came far too late, Stretched what was put in and taken out
+	// to keep the latency.
 	Concealed     float64 `json:"concealed_ms"`
 	Recovered     float64 `json:"recovered_ms"`
 	Paused        float64 `json:"paused_ms"`

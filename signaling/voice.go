@@ -1,0 +1,217 @@
+package signaling
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
+
+	"github.com/pion/rtcp"
+	"github.com/pion/rtp"
+	"github.com/pion/sdp/v3"
+	"github.com/pion/webrtc/v4"
+
+	"github.com/parley-voice/parley/media"
+)
+
+// The kinds of RTP packets that a call may have, as a codec each: sound, RED in
+// which sound is (RFC 2198), and keys that are pressed (RFC 4733). In an answer
+// they have the numbers and the parameters of the offer; the parameters are left
+// out here, so that none of the offer's is at odds with ours.
+const (
+	mimeRED  = "audio/red"
+	mimeKeys = "audio/telephone-event"
+)
+
+// mimeTypes of the codecs.
+var mimeTypes = [...]string{media.Opus: webrtc.MimeTypeOpus, media.PCMU: webrtc.MimeTypePCMU, media.PCMA: webrtc.MimeTypePCMA}
+
+// formats that are known, under the payload types that browsers use.
+var formats = []webrtc.RTPCodecParameters{
+	{PayloadType: 111, RTPCodecCapability: webrtc.RTPCodecCapability{MimeType: webrtc.MimeTypeOpus, ClockRate: 48000, Channels: 2}},
+	{PayloadType: 63, RTPCodecCapability: webrtc.RTPCodecCapability{MimeType: mimeRED, ClockRate: 48000, Channels: 2}},
+	{PayloadType: 0, RTPCodecCapability: webrtc.RTPCodecCapability{MimeType: webrtc.MimeTypePCMU, ClockRate: 8000}},
+	{PayloadType: 8, RTPCodecCapability: webrtc.RTPCodecCapability{MimeType: webrtc.MimeTypePCMA, ClockRate: 8000}},
+	{PayloadType: 110, RTPCodecCapability: webrtc.RTPCodecCapability{MimeType: mimeKeys, ClockRate: 48000}},
+	{PayloadType: 126, RTPCodecCapability: webrtc.RTPCodecCapability{MimeType: mimeKeys, ClockRate: 8000}},
+}
+
+// coding is how the sound of a call goes over its line, both ways.
+type coding struct {
+	codec media.Codec
+	// red is the payload type of the codec within RED, or 0 without RED.
+	red uint8
+}
+
+// names of formats in SDP, and what they are.
+var names = map[string]media.Codec{"opus/48000/2": media.Opus, "pcmu/8000": media.PCMU, "pcma/8000": media.PCMA}
+
+// choose takes the best codec that a section offers, Opus before what a telephone
+// has, and leaves in the section that one, RED with it and keys. It reports
+// whether there is any.
+func choose(m *sdp.MediaDescription) (chosen coding, ok bool) {
+	kinds := map[string]string{"0": "pcmu/8000", "8": "pcma/8000"} // RFC 3551, table 4
+	parameters := map[string]string{}
+	for _, a := range m.Attributes {
+		format, value, _ := strings.Cut(a.Value, " ")
+		switch a.Key {
+		case "rtpmap":
+			kinds[format] = strings.TrimSuffix(strings.ToLower(strings.TrimSpace(value)), "/1")
+		case "fmtp":
+			parameters[format] = strings.TrimSpace(value)
+		}
+	}
+	best, number := "", uint64(0)
+	for _, format := range m.MediaName.Formats {
+		codec, known := names[kinds[format]]
+		if n, err := strconv.ParseUint(format, 10, 7); err == nil && known && (best == "" || codec == media.Opus && chosen.codec != media.Opus) {
+			best, number, chosen.codec = format, n, codec
+		}
+	}
+	if best == "" {
+		return chosen, false
+	}
+	keys := fmt.Sprintf("telephone-event/%d", chosen.codec.ClockRate())
+	m.MediaName.Formats = slices.DeleteFunc(m.MediaName.Formats, func(format string) bool {
+		switch kinds[format] {
+		case "red/48000/2":
+			other := slices.ContainsFunc(strings.Split(parameters[format], "/"), func(block string) bool { return block != best })
+			if chosen.codec == media.Opus && !other {
+				chosen.red = uint8(number)
+				return false
+			}
+		case keys:
+			return false
+		}
+		return format != best
+	})
+	return chosen, true
+}
+
+// voice is the agent's track on one connection.
+type voice struct {
+	coding
+	bound atomic.Pointer[binding]
+	// header is of whoever sends, skipped the packets that were not sent.
+	header  rtp.Header
+	skipped uint16
+}
+
+// binding is what the connection has agreed on for the track.
+type binding struct {
+	stream           webrtc.TrackLocalWriter
+	ssrc             uint32
+	plain, redundant uint8 // payload types
+}
+
+func (v *voice) ID() string                { return "agent" }
+func (v *voice) RID() string               { return "" }
+func (v *voice) StreamID() string          { return "parley" }
+func (v *voice) Kind() webrtc.RTPCodecType { return webrtc.RTPCodecTypeAudio }
+
+// Bind is called by the connection when it knows what the other side takes.
+func (v *voice) Bind(c webrtc.TrackLocalContext) (webrtc.RTPCodecParameters, error) {
+	b := &binding{stream: c.WriteStream(), ssrc: uint32(c.SSRC())}
+	var plain *webrtc.RTPCodecParameters
+	for _, p := range c.CodecParameters() {
+		switch {
+		case strings.EqualFold(p.MimeType, mimeTypes[v.codec]):
+			plain = cmp.Or(plain, &p)
+		case strings.EqualFold(p.MimeType, mimeRED):
+			b.redundant = uint8(p.PayloadType)
+		}
+	}
+	if plain == nil {
+		return webrtc.RTPCodecParameters{}, webrtc.ErrUnsupportedCodec
+	}
+	b.plain = uint8(plain.PayloadType)
+	v.bound.Store(b)
+	return *plain, nil
+}
+
+// Unbind is called by the connection when it ends.
+func (v *voice) Unbind(webrtc.TrackLocalContext) error {
+	v.bound.Store(nil)
+	return nil
+}
+
+// skip leaves a packet out; the other side does not miss it.
+func (v *voice) skip() { v.skipped++ }
+
+// send sends one packet. One that cannot be sent is lost, as on any network; the
+// connection's state says when that is for good.
+func (v *voice) send(p *media.Packet) {
+	b := v.bound.Load()
+	if b == nil {
+		v.skip()
+		return
+	}
+	v.header = rtp.Header{Version: 2, Marker: p.Start, PayloadType: b.plain, SequenceNumber: p.Seq - v.skipped, Timestamp: p.Time, SSRC: b.ssrc}
+	if p.RED {
+		v.header.PayloadType = b.redundant
+	}
+	_, _ = b.stream.WriteRTP(&v.header, p.Payload)
+}
+
+// reported takes an RTCP packet and gives the pacer what it says of our packets.
+func (v *voice) reported(raw []byte, pacer *media.Pacer) error {
+	b := v.bound.Load()
+	packets, err := rtcp.Unmarshal(raw)
+	if b == nil || pacer == nil || err != nil {
+		return nil // a stranger's packet that cannot be read says nothing
+	}
+	for _, packet := range packets {
+		var reports []rtcp.ReceptionReport
+		switch p := packet.(type) {
+		case *rtcp.ReceiverReport:
+			reports = p.Reports
+		case *rtcp.SenderReport:
+			reports = p.Reports
+		}
+		for _, r := range reports {
+			if r.SSRC != b.ssrc {
+				continue
+			}
+			if err := pacer.Report(float64(r.FractionLost) / 256); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// listen gives the client's packets to the call's framer while it has one. It
+// runs on a goroutine of the connection and ends with it.
+func (v *voice) listen(c *call, track *webrtc.TrackRemote) {
+	buffer := make([]byte, media.MaxPacketBytes)
+	var packet rtp.Packet
+	var seen uint8 // the payload type whose kind is known
+	kind := ""
+	for {
+		n, _, err := track.Read(buffer)
+		if errors.Is(err, webrtc.ErrCodecNotFound) {
+			continue // it is of no kind that was agreed on
+		}
+		if err != nil {
+			return
+		}
+		framer := c.framer.Load()
+		if framer == nil || packet.Unmarshal(buffer[:n]) != nil {
+			continue
+		}
+		if kind == "" || packet.PayloadType != seen {
+			seen, kind = packet.PayloadType, track.Codec().MimeType
+		}
+		switch {
+		case strings.EqualFold(kind, mimeTypes[v.codec]):
+			framer.Push(packet.SSRC, packet.SequenceNumber, packet.Timestamp, packet.Payload)
+		case strings.EqualFold(kind, mimeRED):
+			framer.PushRED(packet.SSRC, packet.SequenceNumber, packet.Timestamp, packet.Payload, v.red)
+		case strings.EqualFold(kind, mimeKeys):
+			framer.Pass(packet.SSRC, packet.SequenceNumber)
+		}
+	}
+}
