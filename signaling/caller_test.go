@@ -153,7 +153,13 @@ type caller struct {
 	events   chan map[string]any
 	packets  chan *rtp.Packet
 	sent     int // packets
-	codec    media.Codec
+	// missed are the packets that should have come by their numbers, last is the
+	// number of the latest that was looked at.
+	missed int
+	last   *uint16
+	codec  media.Codec
+	// through, if set, changes the answer on its way.
+	through func(answer string) string
 	// wrap, if set, makes what is sent of a packet and its number; nil is a loss.
 	wrap func(n int, payload []byte) []byte
 }
@@ -302,6 +308,9 @@ func (c *caller) accept(answer string, header http.Header) {
 	if !strings.HasPrefix(c.location, "/v1/realtime/calls/rtc_") || header.Get("Content-Type") != "application/sdp" {
 		c.h.t.Errorf("header %v", header)
 	}
+	if c.through != nil {
+		answer = c.through(answer)
+	}
 	if err := c.pc.SetRemoteDescription(webrtc.SessionDescription{Type: webrtc.SDPTypeAnswer, SDP: answer}); err != nil {
 		c.h.t.Fatal(err)
 	}
@@ -430,6 +439,10 @@ func (c *caller) heard() (pcm []float32) {
 	for {
 		select {
 		case packet := <-c.packets:
+			if c.last != nil {
+				c.missed += int(int16(packet.SequenceNumber - *c.last - 1))
+			}
+			c.last = &packet.SequenceNumber
 			if c.codec != media.Opus {
 				narrow, err := c.law().Decode(nil, packet.Payload)
 				if err != nil {
@@ -438,7 +451,11 @@ func (c *caller) heard() (pcm []float32) {
 				pcm = up.Append(pcm, narrow)
 				continue
 			}
-			n, err := decoder.Decode(packet.Payload, out)
+			payload := packet.Payload
+			if packet.PayloadType == uint8(asRED.PayloadType) {
+				payload = unwrapped(payload)
+			}
+			n, err := decoder.Decode(payload, out)
 			if err != nil {
 				c.h.t.Fatal(err)
 			}
@@ -447,6 +464,14 @@ func (c *caller) heard() (pcm []float32) {
 			return pcm
 		}
 	}
+}
+
+// unwrapped is what is new in a packet of RED that repeats one packet or none.
+func unwrapped(payload []byte) []byte {
+	if payload[0] < 0x80 {
+		return payload[1:]
+	}
+	return payload[5+binary.BigEndian.Uint32(payload)&1023:]
 }
 
 // speech is the first seconds of a person speaking.

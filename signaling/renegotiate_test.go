@@ -115,6 +115,9 @@ func TestHold(t *testing.T) {
 	if r := c.echo(said); r < 0.9 {
 		t.Errorf("correlation %.3f after all of it", r)
 	}
+	if c.missed != 0 {
+		t.Errorf("%d packets are missed, that were not sent", c.missed)
+	}
 	if live := h.Stats().CallsLive; live != 1 {
 		t.Errorf("%d calls live", live)
 	}

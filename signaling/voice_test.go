@@ -149,11 +149,9 @@ func TestRED(t *testing.T) {
 	h := newHouse(t, Config{})
 	c := h.callerBy(webrtc.Configuration{}, func(*webrtc.SettingEngine) {}, asRED, asOpus)
 	var last []byte
-	c.wrap = func(n int, payload []byte) (packet []byte) {
-		if n > 0 {
-			packet = binary.BigEndian.AppendUint32(packet, 1<<31|111<<24|960<<10|uint32(len(last)))
-		}
-		packet = append(append(append(packet, 111), last...), payload...)
+	red := redundant()
+	c.wrap = func(n int, payload []byte) []byte {
+		packet := red(n, payload)
 		if last = payload; n%5 == 3 {
 			return nil
 		}
@@ -199,6 +197,19 @@ func TestRED(t *testing.T) {
 		}
 		return redundant >= 10
 	})
+}
+
+// redundant wraps packets of 20 ms so that each repeats the one before.
+func redundant() func(n int, payload []byte) []byte {
+	var last []byte
+	return func(n int, payload []byte) (packet []byte) {
+		if last != nil {
+			packet = binary.BigEndian.AppendUint32(packet, 1<<31|111<<24|960<<10|uint32(len(last)))
+		}
+		packet = append(append(append(packet, 111), last...), payload...)
+		last = payload
+		return packet
+	}
 }
 
 // TestStrangePackets: neither packets of a kind that was not agreed on nor
