@@ -123,6 +123,11 @@ type report struct {
 	Closed bool
 	// Error as the client itself reports it.
 	Error *failure
+	// Of aiortc: its candidates in the offer, the formats of the answer, samples
+	// that came in a second on hold and in one after it.
+	Offered       int
+	Codecs        []string
+	Held, Resumed int
 	// Reply and Generations are LiveKit's, Capabilities vLLM-Omni's.
 	Reply        bool
 	Generations  int
@@ -307,6 +312,41 @@ func TestOpenAIPython(t *testing.T) {
 		run(t, "openai_socket.py", url).failed(t, "RealtimeError", "resource_exhausted")
 		run(t, "openai_call.py", url).failed(t, "RateLimitError", "resource_exhausted")
 	})
+}
+
+// TestAiortc: calls of all kinds by aiortc's own peer.
+func TestAiortc(t *testing.T) {
+	url := serve(t, "--max-sessions", "1")
+	const second = 24000
+	for _, c := range []struct {
+		name, codec string
+		args        []string
+	}{
+		{"with candidates", "opus/48000/2", nil},
+		{"without candidates", "opus/48000/2", []string{"--candidates", "no"}},
+		{"sound alone", "opus/48000/2", []string{"--channel", "no"}},
+		{"hold", "opus/48000/2", []string{"--hold", "yes"}},
+		{"PCMU", "PCMU/8000", []string{"--codec", "pcmu", "--hold", "yes"}},
+		{"PCMA, sound alone", "PCMA/8000", []string{"--codec", "pcma", "--channel", "no", "--candidates", "no"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := run(t, "aiortc_call.py", url, c.args...)
+			said := func(args ...string) bool { return strings.Contains(strings.Join(c.args, " "), strings.Join(args, " ")) }
+			if said("--channel", "no") {
+				r.Text, r.Closed = "none", true // without a channel there are no words
+			}
+			r.conversed(t)
+			if with := r.Offered > 0; with == said("--candidates", "no") {
+				t.Errorf("%d candidates were offered", r.Offered)
+			}
+			if !slices.Equal(r.Codecs, []string{c.codec}) {
+				t.Errorf("answered with %s", r.Codecs)
+			}
+			if said("--hold", "yes") && (r.Held != 0 || r.Resumed < second*8/10) {
+				t.Errorf("in a second %d samples came on hold, %d after it", r.Held, r.Resumed)
+			}
+		})
+	}
 }
 
 func TestOpenAINode(t *testing.T) {
