@@ -1,5 +1,5 @@
-// Package media carries a voice between the network and a model: Opus packets
-// in, frames of 80 ms out, and back, on the beat of the clock. It knows neither
+// Package media carries a voice between the network and a model: packets of
+// Opus or G.711 in, frames of 80 ms out, and back, on the beat of the clock. It knows neither
 // transport nor model.
 package media
 
@@ -16,7 +16,7 @@ const (
 	SampleRate = 24000
 	// FrameSamples is one model frame: 80 ms.
 	FrameSamples = 1920
-	// PacketSamples is one outgoing Opus packet: 20 ms, what browsers expect.
+	// PacketSamples is one outgoing packet: 20 ms, what browsers expect.
 	PacketSamples = 480
 	// MaxPacketSamples is the longest packet that Opus allows: 120 ms
 	// (RFC 6716, section 3.2.5).

@@ -191,15 +191,17 @@ func TestCodecAllocatesNothing(t *testing.T) {
 
 // TestEncoderKeepsSpeech holds what a listener gets to the sound that was sent.
 func TestEncoderKeepsSpeech(t *testing.T) {
-	encoder, err := NewEncoder(false)
-	if err != nil {
-		t.Fatal(err)
+	for _, fec := range []bool{false, true} {
+		encoder, err := NewEncoder(fec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, bytes := throughOpus(t, encoder, speech(t, 4))
+		if r < 0.98 {
+			t.Errorf("correlation %.4f", r)
+		}
+		t.Logf("FEC %v: correlation %.4f at %d bytes a packet", fec, r, bytes)
 	}
-	r, bytes := throughOpus(t, encoder, speech(t, 4))
-	if r < 0.98 {
-		t.Errorf("correlation %.4f", r)
-	}
-	t.Logf("correlation %.4f at %d bytes a packet", r, bytes)
 }
 
 // throughOpus encodes and decodes: aligned correlation, mean packet size.

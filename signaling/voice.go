@@ -47,7 +47,7 @@ type coding struct {
 }
 
 // names of formats in SDP, and what they are.
-var names = map[string]media.Codec{"opus/48000/2": media.Opus, "pcmu/8000": media.PCMU, "pcma/8000": media.PCMA}
+var names = map[string]media.Codec{"opus/48000/2": media.Opus, "opus/48000": media.Opus, "pcmu/8000": media.PCMU, "pcma/8000": media.PCMA}
 
 // choose takes the best codec that a section offers, Opus before what a telephone
 // has, and leaves in the section that one, RED with it and keys. It reports
