@@ -246,18 +246,19 @@ func (f *framer) restart() {
 	f.mender.Cut()
 }
 
-// push takes one packet.
-func (f *framer) push(seq uint16, rtpTime uint32, payload []byte, now time.Time) {
+// push takes one packet. It reports whether the packet has a place on the
+// sender's timeline.
+func (f *framer) push(seq uint16, rtpTime uint32, payload []byte, now time.Time) (placed bool) {
 	samples, quiet, err := f.measure(payload)
 	if err != nil {
 		f.stats.Broken++
-		return
+		return false
 	}
 	arrived := f.clock(now)
 	if f.synced && int16(seq-f.shelf.next) < 0 {
 		f.stats.Stale++
 		if f.stale++; f.stale < staleRun {
-			return
+			return false
 		}
 		f.stats.Jumps++
 		f.restart()
@@ -284,11 +285,12 @@ func (f *framer) push(seq uint16, rtpTime uint32, payload []byte, now time.Time)
 	p := f.shelf.put(seq)
 	if p == nil {
 		f.stats.Stale++
-		return
+		return true
 	}
 	p.start, p.samples, p.quiet, p.arrived, p.repeated = start, samples, quiet, arrived, false
 	p.size = copy(p.payload[:], payload)
 	f.dropLate()
+	return true
 }
 
 // measure says how many samples are in a packet and whether the sender has
@@ -316,8 +318,7 @@ func (f *framer) pushRED(seq uint16, rtpTime uint32, payload []byte, opus uint8,
 		f.stats.Broken++
 		return
 	}
-	f.push(seq, rtpTime, f.blocks.primary, now)
-	if !f.synced {
+	if !f.push(seq, rtpTime, f.blocks.primary, now) {
 		return
 	}
 	// The sequence numbers of repeated packets follow from their times, as long

@@ -71,6 +71,24 @@ func TestREDThatIsBroken(t *testing.T) {
 	}
 }
 
+// TestREDOfNothing: what a packet repeats that is itself broken, or of long ago,
+// has no place.
+func TestREDOfNothing(t *testing.T) {
+	packets := encoded(t, 1)
+	l := newListener(t, Opus)
+	for n := range 50 {
+		at := ms(20 * (n + 1))
+		l.until(at)
+		core := &l.framer.core
+		core.push(uint16(n), uint32(n*960), packets[n], zero.Add(at))
+		core.pushRED(uint16(n+90), uint32(n*960+1<<30), red([]byte{0xFB}, redBlock{packets[n], 960}), opusType, zero.Add(at))
+		core.pushRED(uint16(n-9), uint32(n*960), red(packets[n], redBlock{packets[n], 960}), opusType, zero.Add(at))
+	}
+	if s := l.framer.core.stats; s.Packets < 44 || s.Broken != 50 || s.Jumps+s.RecoveredSamples+s.LostSamples > 0 {
+		t.Errorf("%+v", s)
+	}
+}
+
 // TestREDRecovers: of one packet in five lost, those with a follower are heard
 // as they were, whoever decodes; what comes twice is heard once.
 func TestREDRecovers(t *testing.T) {

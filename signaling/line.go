@@ -153,8 +153,8 @@ func (l *line) setUp(c *call) (sender *webrtc.RTPSender, err error) {
 }
 
 // negotiate answers a later offer, that holds the sound, takes it up again or
-// restarts ICE. It may be called from anywhere. The
-// error is a *core.Error if the offer is at fault.
+// restarts ICE. It may be called from anywhere. The error is a *core.Error if
+// the offer is at fault.
 func (l *line) negotiate(ctx context.Context, text string) (answer string, err error) {
 	o, err := readOffer(text)
 	if err != nil {
