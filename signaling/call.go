@@ -266,11 +266,12 @@ func (c *call) converse(line *line, session core.Session) error {
 // hear gives the model one frame of the person. A frame that finds the model's
 // queue full is lost: waiting would be latency that stays.
 func (c *call) hear(session core.Session, frame *[media.FrameSamples]float32, heard time.Time) error {
+	c.replies.heard(heard) // before the answer can be under way
 	err := session.Push((*core.Audio)(frame))
-	switch {
-	case err == nil:
-		c.replies.heard(heard)
-	case errors.Is(err, core.ErrBackpressure):
+	if err != nil {
+		c.replies.unheard()
+	}
+	if errors.Is(err, core.ErrBackpressure) {
 		c.backpressure.Add(1)
 		err = nil
 	}

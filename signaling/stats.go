@@ -149,6 +149,13 @@ func (r *replyClock) heard(at time.Time) {
 	r.frames++
 }
 
+// unheard takes back the last frame: the model did not take it.
+func (r *replyClock) unheard() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.frames--
+}
+
 // said notes that the answer to a frame begins to leave.
 func (r *replyClock) said(frame int64, now time.Time) {
 	r.mu.Lock()
