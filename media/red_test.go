@@ -27,7 +27,7 @@ func red(primary []byte, earlier ...redBlock) (packet []byte) {
 
 // TestREDFromABrowser: a packet as Chromium sends it, byte by byte.
 func TestREDFromABrowser(t *testing.T) {
-	packet := []byte{0x80 | 111, 960 >> 6, 960&0x3f<<2 | 0, 3, 111, 1, 2, 3, 4, 5}
+	packet := []byte{0x80 | 111, 960 >> 6, 960 & 0x3f << 2, 3, 111, 1, 2, 3, 4, 5}
 	var r redBlocks
 	if !r.split(packet, 111) || r.count != 1 || r.list[0].before != 960 || !bytes.Equal(r.list[0].data, []byte{1, 2, 3}) || !bytes.Equal(r.primary, []byte{4, 5}) {
 		t.Errorf("%+v", r)

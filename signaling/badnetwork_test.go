@@ -165,9 +165,82 @@ func (r *relay) redirected(answer string) string {
 	})
 }
 
-// TestBadNetwork: two minutes of a call over a network that loses one packet in
-// five, keeps the others for up to 100 ms, in no order, and is out for 2 s in
-// each minute. The model's clock goes on, no memory is held, and the call is
+// badCall is a call over a relay to a house of its own.
+type badCall struct {
+	*caller
+	name     string
+	model    *beats
+	relay    *relay
+	packets  [][]byte
+	answered int
+}
+
+func newBadCall(t *testing.T, name string, formats ...webrtc.RTPCodecParameters) *badCall {
+	port := networktest.FreePort(t)
+	b := &badCall{name: name, model: &beats{loopback: newLoopback()}, relay: newRelay(t, port)}
+	h := houseOf(t, Config{Network: open(t, network.Config{UDPPort: port})}, b.model)
+	b.caller = h.callerBy(webrtc.Configuration{}, func(s *webrtc.SettingEngine) {
+		s.SetNetworkTypes([]webrtc.NetworkType{webrtc.NetworkTypeUDP4})
+		s.SetICETimeouts(5*time.Second, 15*time.Second, time.Second)
+	}, formats...)
+	switch formats[0].MimeType {
+	case webrtc.MimeTypePCMU:
+		b.codec = media.PCMU
+	case mimeRED:
+		b.wrap = redundant()
+	}
+	b.offerChannel()
+	b.gather()
+	b.through = b.relay.redirected
+	b.begin()
+	if at := b.way().Remote.Port; int(at) != b.relay.sides[0].LocalAddr().(*net.UDPAddr).Port {
+		t.Fatalf("the call goes by port %d, past the relay", at)
+	}
+	b.packets = b.encode(speech(t, 5.5))
+	return b
+}
+
+// goOn sends a packet in some weather and takes what has come.
+func (b *badCall) goOn(w weather) {
+	b.relay.weather.Store(&w)
+	b.say(b.packets[b.sent%len(b.packets)])
+	for len(b.caller.packets) > 0 {
+		<-b.caller.packets
+		b.answered++
+	}
+	for len(b.events) > 0 {
+		<-b.events
+	}
+}
+
+// check fails if the model's clock has stopped or is off, or the call is not
+// what it should be.
+func (b *badCall) check(t *testing.T, stalled []stall) {
+	b.model.even(t, stalled)
+	stats, n := b.h.Stats(), len(b.model.at)
+	// Frames are given up where this process stood still for longer than six.
+	drift := b.model.at[n-1].Sub(b.model.at[0]) - time.Duration(int64(n-1)+stats.FramesBacklog)*80*time.Millisecond
+	passed, lost := b.relay.passed.Load(), b.relay.lost.Load()
+	t.Logf("%s: drift %v; of %d packets sent %d were answered; the relay passed %d and lost %d; %.1f s concealed, %.1f s recovered, %.1f s late, %.1f s stretched",
+		b.name, drift, b.sent, b.answered, passed, lost, stats.Concealed/1000, stats.Recovered/1000, stats.LateDropped/1000, stats.Stretched/1000)
+	longest := time.Duration(0)
+	for _, s := range stalled {
+		longest = max(longest, s.length)
+	}
+	if drift.Abs() > 80*time.Millisecond || stats.FramesBacklog > 0 && longest < 300*time.Millisecond {
+		t.Errorf("the model's clock is off by %v; %+v", drift, stats)
+	}
+	if stats.CallsLive != 1 || b.answered < b.sent/2 || lost < passed/6 {
+		t.Errorf("%+v", stats)
+	}
+	if b.wrap != nil && stats.Recovered < 2*stats.Concealed {
+		t.Errorf("%.0f ms recovered, %.0f ms concealed", stats.Recovered, stats.Concealed)
+	}
+}
+
+// TestBadNetwork: two minutes of calls over networks that lose one packet in
+// five, keep the others for up to 100 ms, in no order, and are out for 2 s in
+// each minute. The model's clock goes on, no memory is held, and the calls are
 // there in the end. PARLEY_BAD_NETWORK=20m makes it longer.
 func TestBadNetwork(t *testing.T) {
 	if testing.Short() {
@@ -180,88 +253,43 @@ func TestBadNetwork(t *testing.T) {
 			t.Fatalf("PARLEY_BAD_NETWORK is %q; want a duration of a minute or more, such as 20m", text)
 		}
 	}
-	for name, formats := range map[string][]webrtc.RTPCodecParameters{"Opus": {asOpus}, "RED": {asRED, asOpus}, "PCMU": {asPCMU}} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			badNetwork(t, length, formats)
-		})
-	}
-}
-
-func badNetwork(t *testing.T, length time.Duration, formats []webrtc.RTPCodecParameters) {
-	port := networktest.FreePort(t)
-	model := &beats{loopback: newLoopback()}
-	h := houseOf(t, Config{Network: open(t, network.Config{UDPPort: port})}, model)
-	r := newRelay(t, port)
-	c := h.callerBy(webrtc.Configuration{}, func(s *webrtc.SettingEngine) {
-		s.SetNetworkTypes([]webrtc.NetworkType{webrtc.NetworkTypeUDP4})
-		s.SetICETimeouts(5*time.Second, 15*time.Second, time.Second)
-	}, formats...)
-	switch formats[0].MimeType {
-	case webrtc.MimeTypePCMU:
-		c.codec = media.PCMU
-	case mimeRED:
-		c.wrap = redundant()
-	}
-	c.offerChannel()
-	c.gather()
-	c.through = r.redirected
-	c.begin()
-	if at := c.way().Remote.Port; int(at) != r.sides[0].LocalAddr().(*net.UDPAddr).Port {
-		t.Fatalf("the call goes by port %d, past the relay", at)
-	}
-
-	packets := c.encode(speech(t, 5.5))
-	stalled := stalls()
-	heapNow := func() int64 {
+	calls := []*badCall{newBadCall(t, "Opus", asOpus), newBadCall(t, "RED", asRED, asOpus), newBadCall(t, "PCMU", asPCMU)}
+	held := func() int64 {
 		runtime.GC()
-		runtime.GC()
+		runtime.GC() // what finalizers held
 		var memory runtime.MemStats
 		runtime.ReadMemStats(&memory)
 		return int64(memory.HeapAlloc)
 	}
 	const warm = 20 * time.Second
-	began, memory, goroutines, answered := time.Now(), int64(0), 0, 0
+	memory, goroutines := int64(0), 0
+	stalled := stalls()
 	beat := time.NewTicker(20 * time.Millisecond)
 	defer beat.Stop()
-	for passed := time.Duration(0); passed < length; passed = time.Since(began) {
+	for began, passed := time.Now(), time.Duration(0); passed < length; passed = time.Since(began) {
 		<-beat.C
-		c.say(packets[c.sent%len(packets)])
 		second := passed % time.Minute
-		r.weather.Store(&weather{loss: 0.2, jitter: 100 * time.Millisecond, out: second > 30*time.Second && second < 32*time.Second})
+		for _, b := range calls {
+			b.goOn(weather{loss: 0.2, jitter: 100 * time.Millisecond, out: second > 30*time.Second && second < 32*time.Second})
+		}
 		if memory == 0 && passed > warm {
-			memory, goroutines = heapNow(), runtime.NumGoroutine()
-		}
-		for len(c.packets) > 0 {
-			<-c.packets
-			answered++
-		}
-		for len(c.events) > 0 {
-			<-c.events
+			memory, goroutines = held(), runtime.NumGoroutine()
 		}
 	}
-	grown, more := heapNow()-memory, runtime.NumGoroutine()-goroutines
-	stall, stats := stalled(), h.Stats()
-	model.even(t, stall)
-	model.mu.Lock()
-	n := len(model.at)
-	// Frames are given up where this process stood still for longer than six.
-	drift := model.at[n-1].Sub(model.at[0]) - time.Duration(int64(n-1)+stats.FramesBacklog)*80*time.Millisecond
-	model.mu.Unlock()
-	if drift.Abs() > 80*time.Millisecond {
-		t.Errorf("the model's clock is off by %v after %v", drift, length)
-	}
-	// A frame's note is 24 bytes, of which there may be twice as many.
-	if most := int64(2<<20 + 50*n); grown > most || more > 5 {
+	grown, more := held()-memory, runtime.NumGoroutine()-goroutines
+	// The notes of frames take 24 bytes each, and twice that where they grow.
+	if most := int64(1<<20 + 48*len(calls)*int(length/(80*time.Millisecond))); grown > most || more > 5 {
 		t.Errorf("%d kB and %d goroutines more than after %v", grown>>10, more, warm)
 	}
-	t.Logf("drift %v; %d kB and %d goroutines more; the relay passed %d packets and lost %d; of %d sent %d were answered; %+v",
-		drift, grown>>10, more, r.passed.Load(), r.lost.Load(), c.sent, answered, stats)
-	if stats.CallsLive != 1 || answered < c.sent/2 || stats.FramesBacklog > 0 && stall < 300*time.Millisecond || r.lost.Load() < r.passed.Load()/6 {
-		t.Errorf("%d of %d packets were answered; %+v", answered, c.sent, stats)
+	t.Logf("%d kB and %d goroutines more than after %v", grown>>10, more, warm)
+	noted := stalled()
+	for _, b := range calls {
+		b.check(t, noted)
 	}
 	// Then the weather is fair again, and soon all is heard.
-	r.weather.Store(&weather{})
-	c.talk(speech(t, 3))
-	c.hears()
+	for _, b := range calls {
+		b.relay.weather.Store(&weather{})
+		b.talk(speech(t, 3))
+		b.hears()
+	}
 }
