@@ -1,15 +1,8 @@
 package signaling
 
 import (
-	"container/heap"
-	"fmt"
-	"math/rand/v2"
-	"net"
 	"os"
-	"regexp"
 	"runtime"
-	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -20,164 +13,19 @@ import (
 	"github.com/parley-voice/parley/signaling/network/networktest"
 )
 
-// weather of a network: which part of the packets it loses, how long it keeps
-// the others at most, in no order, and whether it is out.
-type weather struct {
-	loss   float64
-	jitter time.Duration
-	out    bool
-}
-
-// relay stands between a caller and the server, as a network does: it passes
-// packets on by UDP both ways, as its weather is. One goroutine for each side
-// reads, and one, which owns all that is under way, sends; close ends them.
-type relay struct {
-	sides   [2]net.PacketConn // the caller's and the server's
-	server  net.Addr
-	caller  atomic.Pointer[net.Addr]
-	weather atomic.Pointer[weather]
-	came    chan underWay
-	stop    chan struct{}
-	parts   sync.WaitGroup
-	// passed and lost packets.
-	passed, lost atomic.Int64
-}
-
-// underWay is a packet to be sent to the caller (0) or the server (1).
-type underWay struct {
-	due  time.Time
-	side int
-	data []byte
-}
-
-type travellers []underWay
-
-func (t travellers) Len() int           { return len(t) }
-func (t travellers) Less(i, j int) bool { return t[i].due.Before(t[j].due) }
-func (t travellers) Swap(i, j int)      { t[i], t[j] = t[j], t[i] }
-func (t *travellers) Push(x any)        { *t = append(*t, x.(underWay)) }
-func (t *travellers) Pop() (x any) {
-	last := len(*t) - 1
-	x = (*t)[last]
-	(*t)[last].data = nil
-	*t = (*t)[:last]
-	return x
-}
-
-// newRelay is one in fair weather, to a port of this machine.
-func newRelay(t *testing.T, port int) *relay {
-	t.Helper()
-	r := &relay{server: &net.UDPAddr{IP: net.IPv4(127, 0, 0, 1), Port: port}, came: make(chan underWay, 1024), stop: make(chan struct{})}
-	r.weather.Store(&weather{})
-	for side := range r.sides {
-		socket, err := net.ListenPacket("udp4", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		r.sides[side] = socket
-	}
-	for side := range r.sides {
-		r.parts.Go(func() { r.read(side) })
-	}
-	r.parts.Go(r.send)
-	t.Cleanup(r.close)
-	return r
-}
-
-func (r *relay) close() {
-	close(r.stop)
-	for _, socket := range r.sides {
-		_ = socket.Close()
-	}
-	r.parts.Wait()
-}
-
-// read takes what comes from one side, for the other.
-func (r *relay) read(side int) {
-	random := rand.New(rand.NewPCG(7, uint64(side)))
-	buffer := make([]byte, 1<<16)
-	for {
-		n, from, err := r.sides[side].ReadFrom(buffer)
-		if err != nil {
-			return // closed
-		}
-		if side == 0 && r.caller.Load() == nil {
-			r.caller.Store(&from)
-		}
-		w := r.weather.Load()
-		if w.out || random.Float64() < w.loss {
-			r.lost.Add(1)
-			continue
-		}
-		p := underWay{time.Now(), 1 - side, append([]byte(nil), buffer[:n]...)}
-		if w.jitter > 0 {
-			p.due = p.due.Add(time.Duration(random.Int64N(int64(w.jitter))))
-		}
-		select {
-		case r.came <- p:
-		case <-r.stop:
-			return
-		}
-	}
-}
-
-// send sends what is due.
-func (r *relay) send() {
-	var waiting travellers
-	timer := time.NewTimer(time.Hour)
-	defer timer.Stop()
-	for {
-		select {
-		case <-r.stop:
-			return
-		case p := <-r.came:
-			heap.Push(&waiting, p)
-		case <-timer.C:
-		}
-		for len(waiting) > 0 && !waiting[0].due.After(time.Now()) {
-			p := heap.Pop(&waiting).(underWay)
-			to := r.server
-			if p.side == 0 {
-				to = *r.caller.Load()
-			}
-			if _, err := r.sides[p.side].WriteTo(p.data, to); err == nil {
-				r.passed.Add(1)
-			}
-		}
-		if len(waiting) > 0 {
-			timer.Reset(time.Until(waiting[0].due))
-		}
-	}
-}
-
-var anyCandidate = regexp.MustCompile(`a=candidate:[^\r\n]*\r\n`)
-
-// redirected is an answer with the relay in the place of the server's addresses.
-func (r *relay) redirected(answer string) string {
-	port := r.sides[0].LocalAddr().(*net.UDPAddr).Port
-	first := true
-	return anyCandidate.ReplaceAllStringFunc(answer, func(string) string {
-		if !first {
-			return ""
-		}
-		first = false
-		return fmt.Sprintf("a=candidate:1 1 udp 2130706431 127.0.0.1 %d typ host\r\n", port)
-	})
-}
-
 // badCall is a call over a relay to a house of its own.
 type badCall struct {
 	*caller
 	name     string
 	model    *beats
-	relay    *relay
+	relay    *networktest.Relay
 	packets  [][]byte
 	answered int
 }
 
 func newBadCall(t *testing.T, name string, formats ...webrtc.RTPCodecParameters) *badCall {
 	port := networktest.FreePort(t)
-	b := &badCall{name: name, model: &beats{loopback: newLoopback()}, relay: newRelay(t, port)}
+	b := &badCall{name: name, model: &beats{loopback: newLoopback()}, relay: networktest.NewRelay(t, port)}
 	h := houseOf(t, Config{Network: open(t, network.Config{UDPPort: port})}, b.model)
 	b.caller = h.callerBy(webrtc.Configuration{}, func(s *webrtc.SettingEngine) {
 		s.SetNetworkTypes([]webrtc.NetworkType{webrtc.NetworkTypeUDP4})
@@ -191,9 +39,9 @@ func newBadCall(t *testing.T, name string, formats ...webrtc.RTPCodecParameters)
 	}
 	b.offerChannel()
 	b.gather()
-	b.through = b.relay.redirected
+	b.through = b.relay.Redirected
 	b.begin()
-	if at := b.way().Remote.Port; int(at) != b.relay.sides[0].LocalAddr().(*net.UDPAddr).Port {
+	if at := b.way().Remote.Port; int(at) != b.relay.Port() {
 		t.Fatalf("the call goes by port %d, past the relay", at)
 	}
 	b.packets = b.encode(speech(t, 5.5))
@@ -201,8 +49,8 @@ func newBadCall(t *testing.T, name string, formats ...webrtc.RTPCodecParameters)
 }
 
 // goOn sends a packet in some weather and takes what has come.
-func (b *badCall) goOn(w weather) {
-	b.relay.weather.Store(&w)
+func (b *badCall) goOn(w networktest.Weather) {
+	b.relay.Weather(w)
 	b.say(b.packets[b.sent%len(b.packets)])
 	for len(b.caller.packets) > 0 {
 		<-b.caller.packets
@@ -220,7 +68,7 @@ func (b *badCall) check(t *testing.T, stalled []stall) {
 	stats, n := b.h.Stats(), len(b.model.at)
 	// Frames are given up where this process stood still for longer than six.
 	drift := b.model.at[n-1].Sub(b.model.at[0]) - time.Duration(int64(n-1)+stats.FramesBacklog)*80*time.Millisecond
-	passed, lost := b.relay.passed.Load(), b.relay.lost.Load()
+	passed, lost := b.relay.Passed.Load(), b.relay.Lost.Load()
 	t.Logf("%s: drift %v; of %d packets sent %d were answered; the relay passed %d and lost %d; %.1f s concealed, %.1f s recovered, %.1f s late, %.1f s stretched",
 		b.name, drift, b.sent, b.answered, passed, lost, stats.Concealed/1000, stats.Recovered/1000, stats.LateDropped/1000, stats.Stretched/1000)
 	longest := time.Duration(0)
@@ -270,7 +118,7 @@ func TestBadNetwork(t *testing.T) {
 		<-beat.C
 		second := passed % time.Minute
 		for _, b := range calls {
-			b.goOn(weather{loss: 0.2, jitter: 100 * time.Millisecond, out: second > 30*time.Second && second < 32*time.Second})
+			b.goOn(networktest.Weather{Loss: 0.2, Jitter: 100 * time.Millisecond, Out: second > 30*time.Second && second < 32*time.Second})
 		}
 		if memory == 0 && passed > warm {
 			memory, goroutines = held(), runtime.NumGoroutine()
@@ -288,7 +136,7 @@ func TestBadNetwork(t *testing.T) {
 	}
 	// Then the weather is fair again, and soon all is heard.
 	for _, b := range calls {
-		b.relay.weather.Store(&weather{})
+		b.relay.Weather(networktest.Weather{})
 		b.talk(speech(t, 3))
 		b.hears()
 	}

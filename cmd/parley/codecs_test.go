@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/parley-voice/parley/signaling/network/networktest"
 )
 
 // TestBrowserCodecs: a browser that prefers what is not our choice by itself,
@@ -21,52 +23,91 @@ func TestBrowserCodecs(t *testing.T) {
 				if name == "firefox" && codecs == "red opus" {
 					continue // it has no RED for sound
 				}
-				t.Run(codecs, func(t *testing.T) { callIn(t, s, v, strings.Fields(codecs)) })
+				t.Run(codecs, func(t *testing.T) { callIn(t, s, v, strings.Fields(codecs), 0) })
 			}
 		})
 	}
 }
 
-// callIn has the browser call in some codecs, best first.
-func callIn(t *testing.T, s *server, v visitor, codecs []string) {
+// TestBrowserLosesPackets: over a line that loses one packet in five, Chromium
+// and we tell each other of it, and both get back what RED repeats.
+func TestBrowserLosesPackets(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a call from a real browser takes half a minute")
+	}
+	port := networktest.FreePort(t)
+	relay := networktest.NewRelay(t, port)
+	s := serve(t, "--model", tinyA, "--max-sessions", "1", "--udp-port", fmt.Sprint(port))
+	relay.Weather(networktest.Weather{Loss: 0.2})
+	told, before, after := callIn(t, s, inChromium(t, s.url), []string{"red", "opus"}, relay.Port())
+	if relay.Lost.Load() < relay.Passed.Load()/6 {
+		t.Errorf("the relay passed %d packets and lost %d", relay.Passed.Load(), relay.Lost.Load())
+	}
+	// What it has already it discards. Until its first report, after 5 s, nothing
+	// is repeated; the losses are those of the second half.
+	if told.Discarded < 100 || told.Concealed > 0.6*told.Lost*20*48 {
+		t.Errorf("Chromium had no use for %.0f packets and made up %.0f samples for %.0f packets lost", told.Discarded, told.Concealed, told.Lost)
+	}
+	if after.Recovered-before.Recovered < 1000 {
+		t.Errorf("%.0f ms recovered of what Chromium said", after.Recovered-before.Recovered)
+	}
+}
+
+// report is what a browser says of a call: the answer's line of sound, packets
+// and bytes sent, packets received and those received in vain, and the energy of
+// what was heard; of its second half, packets lost and samples of 48 kHz that were
+// made up.
+type report struct {
+	Answer, Error                                             string
+	Sent, Bytes, Received, Lost, Discarded, Energy, Concealed float64
+}
+
+// callIn has the browser call in some codecs, best first, through a relay if
+// there is a port of one. The statistics are the server's before and after.
+func callIn(t *testing.T, s *server, v visitor, codecs []string, relay int) (told report, before, after stats) {
+	t.Helper()
 	wanted, err := json.Marshal(codecs)
 	if err != nil {
 		t.Fatal(err)
 	}
-	before := s.idle(t)
+	packets := 150
+	if relay != 0 {
+		packets = 700 // Chromium reports every 5 s
+	}
+	before = s.idle(t)
 	v.text(fmt.Sprintf(`globalThis.told = ""; (async () => {
 		const pc = new RTCPeerConnection(), microphone = await navigator.mediaDevices.getUserMedia({ audio: true });
 		const audio = pc.addTransceiver(microphone.getAudioTracks()[0], { streams: [microphone] });
 		const speaker = new Audio(); // Chromium decodes what is played
 		pc.ontrack = (event) => { speaker.srcObject = event.streams[0]; speaker.play(); };
 		const known = RTCRtpReceiver.getCapabilities("audio").codecs;
-		audio.setCodecPreferences(%s.map((name) => known.find((c) => c.mimeType.toLowerCase() === "audio/" + name)));
+		audio.setCodecPreferences(%[1]s.map((name) => known.find((c) => c.mimeType.toLowerCase() === "audio/" + name)));
 		await pc.setLocalDescription(await pc.createOffer());
 		const response = await fetch("/v1/realtime/calls", { method: "POST", headers: { "Content-Type": "application/sdp" }, body: pc.localDescription.sdp });
-		const sdp = await response.text();
+		let sdp = await response.text(), relay = %[2]d;
 		if (response.status !== 201) throw new Error(sdp);
+		if (relay) sdp = sdp.replaceAll(/a=candidate:.*\r\n/g, "").replace("a=mid:0\r\n", "a=mid:0\r\na=candidate:1 1 udp 2130706431 127.0.0.1 " + relay + " typ host\r\n");
 		await pc.setRemoteDescription({ type: "answer", sdp });
-		const told = { answer: sdp.match(/m=audio .*/)[0], sent: 0, bytes: 0, received: 0, energy: 0 };
-		for (let tenths = 0; tenths < 300 && told.received < 150; tenths++) {
+		const told = { answer: sdp.match(/m=audio .*/)[0], sent: 0, bytes: 0, received: 0 };
+		let half;
+		for (let tenths = 0; tenths < 300 && told.received < %[3]d; tenths++) {
 			await new Promise((done) => setTimeout(done, 100));
 			for (const s of (await pc.getStats()).values()) {
 				if (s.type === "outbound-rtp") [told.sent, told.bytes] = [s.packetsSent, s.bytesSent];
-				if (s.type === "inbound-rtp") [told.received, told.energy] = [s.packetsReceived, s.totalAudioEnergy ?? 0];
+				if (s.type === "inbound-rtp") half = told.received < %[3]d / 2 ? { lost: s.packetsLost, concealed: s.concealedSamples } : half;
+				if (s.type === "inbound-rtp") Object.assign(told, { received: s.packetsReceived, lost: s.packetsLost, discarded: s.packetsDiscarded, energy: s.totalAudioEnergy, concealed: s.concealedSamples });
 			}
 		}
+		for (const name of ["lost", "concealed"]) told[name] -= half[name];
 		await fetch(response.headers.get("Location"), { method: "DELETE" });
 		pc.close();
 		globalThis.told = JSON.stringify(told);
-	})().catch((error) => { globalThis.told = JSON.stringify({ error: String(error) }); }); ""`, wanted))
+	})().catch((error) => { globalThis.told = JSON.stringify({ error: String(error) }); }); ""`, wanted, relay, packets))
 	eventually(t, v.text, "the end of the call", `globalThis.told !== ""`)
-	var told struct {
-		Answer, Error                 string
-		Sent, Bytes, Received, Energy float64
-	}
 	if err := json.Unmarshal([]byte(v.text(`globalThis.told`)), &told); err != nil || told.Error != "" {
 		t.Fatalf("%v %s", err, told.Error)
 	}
-	after := s.idle(t)
+	after = s.idle(t)
 	heard := after.PacketsIn - before.PacketsIn
 	t.Logf("%+v; %d packets heard", told, heard)
 	if after.Broken > before.Broken {
@@ -82,4 +123,5 @@ func callIn(t *testing.T, s *server, v visitor, codecs []string) {
 	if float64(heard) < told.Sent/2 {
 		t.Errorf("the server heard %d of %.0f packets", heard, told.Sent)
 	}
+	return told, before, after
 }
