@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/binary"
-	"encoding/json"
 	"fmt"
 	"math"
 	"os"
@@ -254,91 +253,69 @@ func microphone(t *testing.T, speech string) string {
 	return path
 }
 
-// dumped is a call as the server wrote it.
-type dumped struct {
-	record.Description
-	base        string
+// recorded is a call as the server wrote it.
+type recorded struct {
+	*record.Recording
+	folder      string
 	user, agent []float32
 	text        string
 }
 
-func readDumps(t *testing.T, dir string) []dumped {
+// readRecordings reads all that a server has made, once it has ended its calls.
+func readRecordings(t *testing.T, dir string) []recorded {
 	t.Helper()
-	names, err := filepath.Glob(filepath.Join(dir, "*.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	tokenizer, err := checkpoint.Dir(tinyA).LoadTokenizer()
 	if err != nil {
 		t.Fatal(err)
 	}
-	var dumps []dumped
-	for _, name := range names {
-		d := dumped{base: strings.TrimSuffix(name, ".json")}
-		data, err := os.ReadFile(name)
-		if err == nil {
-			err = json.Unmarshal(data, &d.Description)
-		}
-		if err != nil {
+	var names []os.DirEntry
+	whole := func() bool { // a recording's end is written after its call's
+		if names, err = os.ReadDir(dir); err != nil {
 			t.Fatal(err)
 		}
-		if !d.Complete {
-			t.Errorf("the dump %s is not complete: %s", d.ID, d.Problem)
+		return !slices.ContainsFunc(names, func(e os.DirEntry) bool { return e.Name()[0] == '.' })
+	}
+	for end := time.Now().Add(20 * time.Second); !whole(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("recordings are not ended: %v", names)
 		}
-		for suffix, into := range map[string]*[]float32{".user.wav": &d.user, ".agent.wav": &d.agent} {
-			wav, err := sound.OpenWAV(d.base+suffix, 1<<28)
-			if err != nil {
-				t.Fatal(err)
-			}
-			*into = wav.Samples
-		}
-		tokens, err := record.ReadTokens(d.base + ".tokens.jsonl")
-		if err != nil {
+	}
+	var recordings []recorded
+	for _, name := range names {
+		r := recorded{folder: filepath.Join(dir, name.Name())}
+		if r.Recording, err = record.Read(r.folder); err != nil {
 			t.Fatal(err)
 		}
 		stream := tokenizer.Stream()
-		for _, frame := range tokens {
-			d.text += stream.Next(int32(frame[0]))
+		for i, frame := range r.Tokens {
+			var user, agent core.Audio
+			r.User(i, &user)
+			r.Agent(i, &agent)
+			r.user, r.agent = append(r.user, user[:]...), append(r.agent, agent[:]...)
+			r.text += stream.Next(int32(frame[0]))
 		}
-		dumps = append(dumps, d)
+		recordings = append(recordings, r)
 	}
-	return dumps
+	return recordings
 }
 
-// sameInput runs the dumped call again with parley run and compares tokens.
-func (d *dumped) sameInput(t *testing.T) {
+// sameTokens replays the call.
+func (r *recorded) sameTokens(t *testing.T) {
 	t.Helper()
-	again := d.base + ".again.jsonl"
-	args := []string{"run", "--model", tinyA, "--voice", d.Voice, "--persona", d.Persona, "--in", d.base + ".user.wav", "--out", d.base + ".again.wav"}
-	if _, stderr, err := parley(t, append(args, "--tokens", again)...); err != nil {
-		t.Fatalf("%v: %s", err, stderr)
+	if !r.Complete {
+		t.Errorf("the recording %s is not whole: %s", r.ID, r.Problem)
 	}
-	was, err := record.ReadTokens(d.base + ".tokens.jsonl")
-	if err != nil {
-		t.Fatal(err)
+	stdout, stderr, err := parley(t, "replay", "--model", tinyA, r.folder)
+	switch {
+	case err == nil:
+		t.Logf("call %s: %s", r.ID, strings.TrimSpace(stdout))
+	case strings.Contains(stderr, "disagrees with 0 faults"):
+		// Two calls share runs, and then sums are in another order; so tokens may
+		// differ from a tie on.
+		t.Logf("call %s: %s", r.ID, stderr)
+	default:
+		t.Errorf("call %s: %v: %s", r.ID, err, stderr)
 	}
-	is, err := record.ReadTokens(again)
-	if err != nil {
-		t.Fatal(err)
-	}
-	// The call's last frames may have been on their way when it ended.
-	if len(was) == 0 || len(is) < len(was) {
-		t.Fatalf("%d frames in the call, %d when run again", len(was), len(is))
-	}
-	for i := range was {
-		if was[i] == is[i] {
-			continue
-		}
-		// Two calls share runs, and then sums are in another order; so tokens
-		// may differ from here on if this was a tie, and only then.
-		_, stderr, err := parley(t, append(args, "--check", d.base+".tokens.jsonl")...)
-		t.Logf("call %s differs at frame %d: %s", d.ID, i, stderr)
-		if err != nil {
-			t.Errorf("call %s: run again it gives other tokens, and not by a tie", d.ID)
-		}
-		return
-	}
-	t.Logf("call %s: %d frames, run again, give equal tokens", d.ID, len(was))
 }
 
 // unseen are characters that a page does not show, or shows as it likes.
@@ -369,7 +346,7 @@ func TestBrowsers(t *testing.T) {
 // twoCalls says whether both heard what was said.
 func twoCalls(t *testing.T) (undisturbed bool) {
 	dir := t.TempDir()
-	s := serve(t, "--model", tinyA, "--dump", dir)
+	s := serve(t, "--model", tinyA, "--record", dir)
 	callers := []struct{ microphone, voice, persona string }{
 		{microphone(t, "../../media/testdata/speech_24k.wav"), "NATF2", "You enjoy having a good conversation."},
 		{microphone(t, "testdata/voice_24k.wav"), "VARM1", "You are a wise and friendly teacher."},
@@ -406,13 +383,13 @@ func twoCalls(t *testing.T) (undisturbed bool) {
 	}
 	after := s.idle(t)
 
-	dumps := readDumps(t, dir)
-	if len(dumps) != len(callers) {
-		t.Fatalf("%d dumps of %d calls", len(dumps), len(callers))
+	recordings := readRecordings(t, dir)
+	if len(recordings) != len(callers) {
+		t.Fatalf("%d recordings of %d calls", len(recordings), len(callers))
 	}
 	undisturbed = true
 	for i, c := range callers {
-		d := &dumps[slices.IndexFunc(dumps, func(d dumped) bool { return d.Voice == c.voice })]
+		d := &recordings[slices.IndexFunc(recordings, func(r recorded) bool { return r.Voice == c.voice })]
 		if d.Persona != c.persona {
 			t.Errorf("voice %s was called with the persona %q", c.voice, d.Persona)
 		}
@@ -427,7 +404,7 @@ func twoCalls(t *testing.T) (undisturbed bool) {
 		// seen since the page draws its waveforms and frames keep their own clock.
 		out := alike(t, c.voice+": what the browser heard is what the engine made", likeness(sounds[i], d.agent), seconds, 75)
 		undisturbed = undisturbed && in && out
-		d.sameInput(t)
+		d.sameTokens(t)
 
 		shown, made := unseen.ReplaceAllString(words[i], ""), unseen.ReplaceAllString(d.text, "")
 		if len(shown) < 20 || !strings.HasPrefix(made, shown) {

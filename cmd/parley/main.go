@@ -23,6 +23,7 @@ type cli struct {
 	Serve   serveCmd   `cmd:"" help:"Serve calls and the page."`
 	Run     runCmd     `cmd:"" help:"Play a recording to the model and write its answer."`
 	Talk    talkCmd    `cmd:"" help:"Play a recording to a server and write its answer."`
+	Replay  replayCmd  `cmd:"" help:"Play a recorded call to the model again and compare its tokens."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 }
 

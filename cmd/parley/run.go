@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/parley-voice/parley/engine"
 	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/engine/record"
@@ -149,14 +148,7 @@ func (c *runCmd) check(session core.Session) (outcome func() error, err error) {
 	if err != nil {
 		return nil, err
 	}
-	checked := session.(interface {
-		Check(func(int64) ([1 + core.Codebooks]int64, bool)) *engine.Check
-	}).Check(func(frame int64) (spoken [1 + core.Codebooks]int64, ok bool) {
-		if frame >= int64(len(recorded)) {
-			return spoken, false
-		}
-		return recorded[frame], true
-	})
+	checked := checkAgainst(session, recorded)
 	return func() error {
 		fmt.Fprintf(os.Stderr, "%s: %d tokens compared, %d ties fell the other way, %d faults\n", c.Check, checked.Compared, checked.Ties, checked.Faults)
 		if checked.Faults > 0 {

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/engine/ort"
 	"github.com/parley-voice/parley/engine/record"
 	"github.com/parley-voice/parley/signaling"
 	"github.com/parley-voice/parley/web"
@@ -20,6 +21,9 @@ import (
 // drainTimeout is how long calls may take to end when the server stops.
 const drainTimeout = 10 * time.Second
 
+// maxRecordDays is a hundred years.
+const maxRecordDays = 36500
+
 type serveCmd struct {
 	modelFlags
 	samplingFlags
@@ -27,7 +31,8 @@ type serveCmd struct {
 	networkFlags
 	Addr        string `default:"127.0.0.1:8080" help:"Where to listen; only this machine can call by default."`
 	MaxSessions int    `default:"2" placeholder:"N" help:"Sessions at once, 2 if not said; the next one is refused."`
-	Dump        string `placeholder:"DIR" help:"Write each call there, sound and tokens, to run it again with parley run. Callers are not told: for tests only."`
+	Record      string `placeholder:"DIR" help:"Record every call there: both voices, words and tokens, to be run again with parley replay. Callers are told."`
+	RecordDays  int    `default:"30" placeholder:"N" help:"Days that a recording is kept, 30 if not said; 0 keeps it for good."`
 	FEC         bool   `name:"fec" help:"Let libopus decode what callers send: it gets lost packets back from the next ones. It is C code that reads what strangers send; without, all of it is Go."`
 	DebugTokens bool   `help:"Let sockets ask for the tokens behind each frame (?debug=tokens), to compare a session with parley run."`
 }
@@ -41,6 +46,9 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	}
 	if c.MaxSessions < 1 {
 		return fmt.Errorf("--max-sessions is %d; it can be 1 or more", c.MaxSessions)
+	}
+	if c.RecordDays < 0 || c.RecordDays > maxRecordDays {
+		return fmt.Errorf("--record-days is %d; it can be 0 (for good) to %d", c.RecordDays, maxRecordDays)
 	}
 	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
 	// The address first: who cannot have it need not wait for the model.
@@ -95,8 +103,12 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 		return err
 	}
 	var runtime core.Runtime = model
-	if c.Dump != "" {
-		if runtime, err = record.New(model, c.Dump); err != nil {
+	if c.Record != "" {
+		runtime, err = record.New(model, record.Options{
+			Folder: c.Record, Days: c.RecordDays, Log: log,
+			Versions: record.Versions{Parley: version, ONNXRuntime: ort.Version, Machine: record.Machine},
+		})
+		if err != nil {
 			return errors.Join(err, model.Close())
 		}
 	}
@@ -117,6 +129,9 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 		return err
 	}
 	lobby.Open(server)
+	if c.Record != "" {
+		log.Info("calls are recorded", "folder", c.Record, "days", c.RecordDays)
+	}
 	fmt.Printf("\n  Parley is at %s://%s\n\n", scheme, nearby(listener.Addr()))
 	if notice := model.Info().Notice; notice != "" {
 		fmt.Printf("  %s\n\n", printable(notice))

@@ -103,6 +103,9 @@ type Info struct {
 	Unit int
 	// Capabilities are what the model can do beyond taking sound and speaking.
 	Capabilities Capabilities
+	// Recorded says that sessions are written to disk, as a Recorder does: people
+	// are to be told before they speak.
+	Recorded bool
 }
 
 // Persona is what an agent can be told to be, under a name for people to pick.

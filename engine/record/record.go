@@ -1,160 +1,185 @@
-// Package record dumps what goes into and comes out of a model's sessions, so
-// that a conversation can be run again and compared token for token. It wraps
-// a core.Runtime and is one itself.
+// Package record writes what goes into and comes out of a model's sessions to
+// disk, so that a conversation can be heard, read, and run again token for
+// token. It wraps a core.Runtime and is one itself.
+//
+// Nothing of it can hold up a session: a goroutine of its own writes each
+// recording, and what that cannot do ends the recording and nothing else.
 package record
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
-	"io"
+	"io/fs"
+	"log/slog"
 	"os"
-	"path/filepath"
-	"slices"
+	"strings"
 	"sync"
 	"time"
 
 	"github.com/parley-voice/parley/engine/core"
 )
 
-// Description of a dump, in ID.json beside ID.user.wav (what went in, 24 kHz
-// mono, exact), ID.agent.wav (what came out, likewise), ID.tokens.jsonl (one
-// line a frame) and, where the voice was given as sound, ID.voice.wav.
-type Description struct {
-	ID       string    `json:"id"`
-	Start    time.Time `json:"start"`
-	Model    string    `json:"model"`
-	Voice    string    `json:"voice"`
-	Persona  string    `json:"persona"`
-	Sampling Sampling  `json:"sampling"`
-	// UserFrames and AgentFrames are in the dump.
-	UserFrames  int `json:"user_frames"`
-	AgentFrames int `json:"agent_frames"`
-	// Complete is false while the session lasts, and for good when something
-	// was lost; then the dump ends before what was lost, and Problem says why.
-	Complete bool   `json:"complete"`
-	Problem  string `json:"problem,omitempty"`
+// closePatience is how long Close waits for the disk.
+const closePatience = 10 * time.Second
+
+// Options of a Recorder.
+type Options struct {
+	// Folder that holds a folder for each recording; it is made if need be.
+	Folder string
+	// Days that a recording is kept; 0 keeps it for good.
+	Days int
+	// Versions to note in each recording.
+	Versions Versions
+	Log      *slog.Logger
 }
 
-// Sampling is core.Sampling as it is written; zeros are greedy.
-type Sampling struct {
-	AudioTemperature float32 `json:"audio_temperature"`
-	AudioTopK        int     `json:"audio_top_k"`
-	TextTemperature  float32 `json:"text_temperature"`
-	TextTopK         int     `json:"text_top_k"`
-	Seed             uint64  `json:"seed"`
-}
-
-// file of a dump; an *os.File.
-type file interface {
-	io.Writer
-	io.WriterAt
-	io.Closer
-	Truncate(size int64) error
-}
-
-// runtime is the decorator.
-type runtime struct {
+// Recorder records every session of a model that answers each frame with one.
+// Close ends the model too.
+type Recorder struct {
 	core.Runtime
-	now    func() time.Time
-	create func(name string) (file, error) // fails where the file exists
+	options Options
+	root    *os.Root
+	create  func(name string) (*os.File, error) // fails where the file exists
+
+	troubles   chan trouble  // for the keeper
+	end, ended chan struct{} // of the keeper
 
 	mu     sync.Mutex
-	open   map[*session]struct{}
+	open   map[*session]struct{} // whose files are not closed yet
 	closed bool
+	counts core.Recordings
 }
 
-// New dumps every session of rt into dir, which is made if need be. Files are
-// readable by their owner only: they hold what people said.
-func New(rt core.Runtime, dir string) (core.Runtime, error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("recording sessions: %w", err)
+// New records every session of rt, in files that only their owner can read.
+func New(rt core.Runtime, o Options) (*Recorder, error) {
+	info := rt.Info()
+	if info.UnitPeriod() != core.FramePeriod || info.Capabilities.BargeIn {
+		return nil, fmt.Errorf("recording: %s does not answer each frame of %v with one, so its two sides cannot be put side by side", info.Name, core.FramePeriod)
 	}
-	probe, err := os.CreateTemp(dir, ".probe-*")
+	r := &Recorder{
+		Runtime: rt, options: o, open: map[*session]struct{}{},
+		troubles: make(chan trouble, maxTroubles), end: make(chan struct{}), ended: make(chan struct{}),
+	}
+	err := os.MkdirAll(o.Folder, 0o700)
+	if err == nil {
+		r.root, err = os.OpenRoot(o.Folder)
+	}
 	if err != nil {
-		return nil, fmt.Errorf("recording sessions: %w", err)
+		return nil, fmt.Errorf("recording: %w", err)
 	}
-	if err := errors.Join(probe.Close(), os.Remove(probe.Name())); err != nil {
-		return nil, fmt.Errorf("recording sessions: %w", err)
+	r.create = func(name string) (*os.File, error) {
+		return r.root.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
 	}
-	return newRuntime(rt, time.Now, func(name string) (file, error) {
-		return os.OpenFile(filepath.Join(dir, name), os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
-	}), nil
+	const probe = ".probe" // whether it can be written to is told now, not at the first call
+	if err = r.root.Mkdir(probe, 0o700); errors.Is(err, fs.ErrExist) {
+		err = nil // of a start that did not get further
+	}
+	if err = errors.Join(err, r.root.Remove(probe)); err != nil {
+		return nil, errors.Join(fmt.Errorf("recording: %w", err), r.root.Close())
+	}
+	go r.keep() // ended by Close
+	return r, nil
 }
 
-func newRuntime(rt core.Runtime, now func() time.Time, create func(string) (file, error)) *runtime {
-	return &runtime{Runtime: rt, now: now, create: create, open: map[*session]struct{}{}}
-}
-
-// Open opens a session of the model and begins its dump. The session's Close
-// ends the dump too and returns what went wrong with it.
-func (r *runtime) Open(ctx context.Context, cfg core.Config) (core.Session, error) {
-	start := r.now()
-	inner, err := r.Runtime.Open(ctx, cfg)
-	if err != nil {
-		return nil, err
-	}
-	s := &session{
-		Session: inner,
-		queue:   make(chan event, queueLength),
-		done:    make(chan struct{}),
-		end:     r.forget,
-	}
-	w := &writer{
-		create: r.create,
-		about: Description{
-			Start:   start.UTC(),
-			Model:   r.Info().Name,
-			Voice:   cfg.Voice,
-			Persona: cfg.Persona,
-			Sampling: Sampling{
-				AudioTemperature: cfg.Sampling.AudioTemperature, AudioTopK: cfg.Sampling.AudioTopK,
-				TextTemperature: cfg.Sampling.TextTemperature, TextTopK: cfg.Sampling.TextTopK,
-				Seed: cfg.Sampling.Seed,
-			},
-		},
-		voice: slices.Clone(cfg.VoicePCM),
-	}
-	r.mu.Lock()
-	closed := r.closed
-	if !closed {
-		r.open[s] = struct{}{}
-	}
-	r.mu.Unlock()
-	if closed {
-		inner.Close()
-		return nil, core.ErrClosed
-	}
-	go s.write(w)
-	return s, nil
+// Info is the model's, and says that sessions are recorded.
+func (r *Recorder) Info() core.Info {
+	info := r.Runtime.Info()
+	info.Recorded = true
+	return info
 }
 
 // Meter is the model's. See core.Metered.
-func (r *runtime) Meter() (m core.Meter) {
+func (r *Recorder) Meter() (m core.Meter) {
 	if metered, ok := r.Runtime.(core.Metered); ok {
 		m = metered.Meter()
 	}
 	return m
 }
 
-func (r *runtime) forget(s *session) {
+// Recordings so far. See core.Recorder.
+func (r *Recorder) Recordings() core.Recordings {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	counts := r.counts
+	counts.Open = len(r.open)
+	return counts
+}
+
+// Open opens a session of the model and records it. A voice given as sound is
+// refused, since a recording names its voice.
+func (r *Recorder) Open(ctx context.Context, cfg core.Config) (core.Session, error) {
+	if cfg.VoicePCM != nil {
+		return nil, &core.Error{Code: core.CodeInvalidVoice, Param: "voice", Message: "a session with a voice given as sound is not recorded: name one of the model's"}
+	}
+	start := time.Now()
+	inner, err := r.Runtime.Open(ctx, cfg)
+	if err != nil {
+		return nil, err
+	}
+	about := Description{
+		ID: start.UTC().Format(startFormat) + "-" + strings.ToLower(rand.Text()[:idTail]), Start: start.UTC(),
+		Model: r.Runtime.Info().Name, Voice: cfg.Voice, Persona: cfg.Persona, Sampling: Sampling(cfg.Sampling), Versions: r.options.Versions,
+	}
+	s := newSession(inner, r, about.ID, start)
+	r.mu.Lock()
+	closed := r.closed
+	// Where the disk hangs, its writers must not become ever more.
+	full := len(r.open) >= 2*max(r.Runtime.Info().MaxSessions, 1)
+	if !closed && !full {
+		r.open[s] = struct{}{}
+	}
+	r.mu.Unlock()
+	switch {
+	case closed:
+		return nil, errors.Join(core.ErrClosed, inner.Close())
+	case full:
+		s.mu.Lock()
+		s.stop(errHung)
+		s.mu.Unlock()
+		return s, nil
+	}
+	go s.write(&writer{root: r.root, create: r.create, about: about}) // ends with the session, or with its stop
+	return s, nil
+}
+
+// forget is the end of a recording's files.
+func (r *Recorder) forget(s *session, kept bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	delete(r.open, s)
+	if kept {
+		r.counts.Kept++
+	}
 }
 
-// Close closes the model and ends the dumps of sessions still open.
-func (r *runtime) Close() error {
+// Close closes the model and ends the recordings of sessions still open.
+func (r *Recorder) Close() error {
 	err := r.Runtime.Close()
 	r.mu.Lock()
+	closed := r.closed
 	r.closed = true
-	var open []*session
+	open := make([]*session, 0, len(r.open))
 	for s := range r.open {
 		open = append(open, s)
 	}
 	r.mu.Unlock()
-	for _, s := range open {
-		err = errors.Join(err, s.Close())
+	if closed {
+		return err
 	}
-	return err
+	patience := time.NewTimer(closePatience)
+	defer patience.Stop()
+	for _, s := range open {
+		s.finish()
+		select {
+		case <-s.done:
+		case <-patience.C:
+			patience.Reset(0) // none for the others
+			err = errors.Join(err, fmt.Errorf("recording %s: the disk has not taken it within %v; what there is stays in %s", s.id, closePatience, partOf(s.id)))
+		}
+	}
+	close(r.end)
+	<-r.ended
+	return errors.Join(err, r.root.Close())
 }

@@ -1,16 +1,19 @@
 package record
 
 import (
+	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -21,25 +24,29 @@ import (
 
 // echo is a model that answers each frame with itself, half as loud.
 type echo struct {
+	sessions int
+	// long has a frame say more than a sound's worth of bytes.
+	long   bool
 	refuse error
 	mu     sync.Mutex
 	open   []*echoSession
 }
 
 type echoSession struct {
+	long   bool
 	frames chan core.Audio
 	closed chan struct{}
 	once   sync.Once
 	index  int64
 }
 
-func (m *echo) Info() core.Info { return core.Info{Name: "echo"} }
+func (m *echo) Info() core.Info { return core.Info{Name: "echo", MaxSessions: m.sessions} }
 
 func (m *echo) Open(context.Context, core.Config) (core.Session, error) {
 	if m.refuse != nil {
 		return nil, m.refuse
 	}
-	s := &echoSession{frames: make(chan core.Audio, 4), closed: make(chan struct{})}
+	s := &echoSession{long: m.long, frames: make(chan core.Audio, 4), closed: make(chan struct{})}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.open = append(m.open, s)
@@ -74,6 +81,13 @@ func (s *echoSession) Next(ctx context.Context, f *core.Frame) error {
 		for i := range f.AudioTokens {
 			f.AudioTokens[i] = int32(s.index)*10 + int32(i)
 		}
+		f.Text = ""
+		if s.index%8 == 0 && s.index < 40 {
+			f.Text = fmt.Sprintf(" %q", fmt.Sprint(s.index))
+		}
+		if s.long {
+			f.Text = strings.Repeat("\x00", maxWords) // \u0000 in JSON
+		}
 		s.index++
 		return nil
 	case <-s.closed:
@@ -97,237 +111,431 @@ func frame(n int) *core.Audio {
 	return &a
 }
 
-func describe(t *testing.T, path string) (d Description) {
-	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(text, &d); err != nil {
-		t.Fatal(err)
-	}
-	return d
+// house is a recorder of an echo, and what it logs.
+type house struct {
+	*Recorder
+	t   *testing.T
+	dir string
+	// paced waits for the disk, as speech would.
+	paced bool
+	log   bytes.Buffer // to be read after Close
 }
 
-func TestRecord(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "dumps")
-	rt, err := New(&echo{}, dir)
+func record(t *testing.T, model core.Runtime, days int) *house {
+	t.Helper()
+	h := &house{t: t, paced: true, dir: filepath.Join(t.TempDir(), "calls")}
+	var err error
+	h.Recorder, err = New(model, Options{Folder: h.dir, Days: days, Versions: Versions{Parley: "test", Machine: Machine}, Log: slog.New(slog.NewTextHandler(&h.log, nil))})
 	if err != nil {
 		t.Fatal(err)
 	}
-	voice := []float32{0.1, 0.2}
-	cfg := core.Config{Voice: "NATF2", Persona: "Your name is Ada.", Sampling: core.DefaultSampling, VoicePCM: voice}
-	const frames = 60
-	s, err := rt.Open(t.Context(), cfg)
+	return h
+}
+
+// converse opens a session of so many frames, and leaves it open.
+func (h *house) converse(cfg core.Config, frames int) core.Session {
+	h.t.Helper()
+	s, err := h.Open(h.t.Context(), cfg)
 	if err != nil {
-		t.Fatal(err)
+		h.t.Fatal(err)
 	}
 	var f core.Frame
 	for n := range frames {
-		if err := s.Push(frame(n)); err != nil {
-			t.Fatal(err)
+		if err := errors.Join(s.Push(frame(n)), s.Next(h.t.Context(), &f)); err != nil || f.Index != int64(n) {
+			h.t.Fatal(f.Index, err)
 		}
-		if err := s.Next(t.Context(), &f); err != nil || f.Index != int64(n) {
-			t.Fatal(f.Index, err)
+		for h.paced && len(s.(*session).queue) > queueLength/2 {
+			time.Sleep(time.Millisecond)
 		}
 	}
-	if err := errors.Join(s.Close(), s.Close(), rt.Close()); err != nil {
+	return s
+}
+
+func (h *house) close() {
+	h.t.Helper()
+	if err := h.Close(); err != nil {
+		h.t.Error(err)
+	}
+}
+
+// one is the only recording there is.
+func (h *house) one() *Recording {
+	h.t.Helper()
+	names, err := os.ReadDir(h.dir)
+	if err != nil || len(names) != 1 || names[0].Name()[0] == '.' {
+		h.t.Fatal(names, err)
+	}
+	r, err := Read(filepath.Join(h.dir, names[0].Name()))
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	if r.ID != names[0].Name() {
+		h.t.Errorf("%s is %s", names[0].Name(), r.ID)
+	}
+	return r
+}
+
+// sides checks both sides of each frame, bit by bit, and its tokens.
+func sides(t *testing.T, r *Recording) {
+	t.Helper()
+	for n := range r.Frames {
+		var user, agent core.Audio
+		r.User(n, &user)
+		r.Agent(n, &agent)
+		want := frame(n)
+		if user != *want {
+			t.Fatalf("frame %d: the person said something else", n)
+		}
+		for i := range want {
+			want[i] /= 2
+		}
+		if agent != *want || r.Tokens[n] != TokensOf(&core.Frame{TextToken: int32(n % 7), AudioTokens: [8]int32(slices.Collect(func(yield func(int32) bool) {
+			for k := range int32(8) {
+				yield(int32(n)*10 + k)
+			}
+		}))}) {
+			t.Fatalf("frame %d: the agent said something else, %v", n, r.Tokens[n])
+		}
+	}
+}
+
+func TestRecord(t *testing.T) {
+	h := record(t, &echo{}, 0)
+	if !h.Info().Recorded {
+		t.Error("nobody is told")
+	}
+	cfg := core.Config{Voice: "NATF2", Persona: "Your name is Ada.", Sampling: core.Sampling{AudioTemperature: 0.8, AudioTopK: 250, Seed: 1<<64 - 1}}
+	const frames = 60
+	s := h.converse(cfg, frames)
+	if n := h.Recordings(); n != (core.Recordings{Open: 1}) {
+		t.Errorf("%+v", n)
+	}
+	names, err := os.ReadDir(h.dir)
+	if err != nil || len(names) != 1 || names[0].Name()[0] != '.' {
+		t.Errorf("a recording under way has its final name: %v %v", names, err)
+	}
+	if err := errors.Join(s.Push(frame(frames)), s.Close(), s.Close()); err != nil { // a frame without an answer
 		t.Fatal(err)
 	}
+	h.close()
 
-	paths, _ := filepath.Glob(filepath.Join(dir, "*"))
-	if len(paths) != 5 {
-		t.Fatal(paths)
+	r := h.one()
+	if r.Model != "echo" || r.Config().Voice != cfg.Voice || r.Config().Persona != cfg.Persona || r.Config().Sampling != cfg.Sampling ||
+		r.Frames != frames || !r.Complete || r.Problem != "" || time.Since(r.Start) > time.Hour || r.Versions != (Versions{"test", "", Machine}) {
+		t.Errorf("%+v", r.Description)
 	}
-	for _, p := range paths {
-		if info, err := os.Stat(p); err != nil || info.Mode() != 0o600 {
-			t.Errorf("%s: %v %v", p, info.Mode(), err)
-		}
-	}
-	base := strings.TrimSuffix(paths[1], ".json")
-	d := describe(t, base+".json")
-	if d.ID != filepath.Base(base) || d.Model != "echo" || d.Voice != cfg.Voice || d.Persona != cfg.Persona || d.Sampling.AudioTopK != 250 ||
-		d.UserFrames != frames || d.AgentFrames != frames || !d.Complete || d.Problem != "" || time.Since(d.Start) > time.Hour {
-		t.Errorf("%+v", d)
-	}
-	var user, agent []float32
-	for n := range frames {
-		for _, v := range frame(n) {
-			user, agent = append(user, v), append(agent, v/2)
-		}
-	}
-	for suffix, want := range map[string][]float32{".user.wav": user, ".agent.wav": agent, ".voice.wav": voice} {
-		w, err := sound.OpenWAV(base+suffix, 1<<20)
-		if err != nil || w.Rate != core.SampleRate || w.Channels != 1 || !slices.Equal(w.Samples, want) {
-			t.Errorf("%s: %d samples, %v", suffix, len(w.Samples), err)
-		}
-	}
-	text, err := os.ReadFile(base + ".tokens.jsonl")
+	sides(t, r)
+	text, err := os.ReadFile(filepath.Join(h.dir, r.ID, transcriptFile))
 	if err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.SplitAfter(string(text), "\n")
-	if len(lines) != frames+1 || lines[8] != `{"frame":8,"text":1,"audio":[80,81,82,83,84,85,86,87]}`+"\n" {
-		t.Errorf("%d lines, %q", len(lines), lines[8])
+	if len(lines) != frames+1 || !strings.HasPrefix(lines[8], `{"frame":8,"text":1,"audio":[80,81,82,83,84,85,86,87],"ms":`) || !strings.HasSuffix(lines[8], `,"words":" \"8\""}`+"\n") || strings.Contains(lines[9], "words") {
+		t.Errorf("%d lines, %q", len(lines), lines[8:10])
+	}
+	_ = filepath.WalkDir(h.dir, func(path string, d fs.DirEntry, err error) error {
+		want := os.FileMode(0o600)
+		if d.IsDir() {
+			want = 0o700 | fs.ModeDir
+		}
+		if info, e := d.Info(); errors.Join(err, e) != nil || info.Mode() != want {
+			t.Errorf("%s: %v, want %v; %v", path, info.Mode(), want, errors.Join(err, e))
+		}
+		return nil
+	})
+	if n := h.Recordings(); n != (core.Recordings{Kept: 1}) || h.log.Len() > 0 {
+		t.Errorf("%+v; log: %s", n, h.log.String())
 	}
 }
 
-// Two sessions of the same instant do not share files, a refused one has
-// none, and the model's Close ends dumps that nobody closed.
+// Sessions of the same instant do not share files, those that say nothing and
+// those that are refused have none, and Close ends what nobody closed.
 func TestRecordManySessions(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) { // all in one instant
-		dir := t.TempDir()
-		model := &echo{}
-		rt, err := New(model, dir)
-		if err != nil {
-			t.Fatal(err)
+		model := &echo{sessions: 4}
+		h := record(t, model, 0)
+		for _, persona := range []string{"0", "1", "2"} {
+			h.converse(core.Config{Persona: persona}, 1)
 		}
-		for n := range 3 {
-			s, err := rt.Open(t.Context(), core.Config{Persona: fmt.Sprint(n)})
+		h.converse(core.Config{}, 0)
+		model.refuse = core.ErrResourceExhausted
+		if _, err := h.Open(t.Context(), core.Config{}); !errors.Is(err, core.ErrResourceExhausted) {
+			t.Error(err)
+		}
+		if _, err := h.Open(t.Context(), core.Config{VoicePCM: []float32{1}}); !errors.Is(err, core.ErrInvalidVoice) {
+			t.Error(err)
+		}
+		h.close()
+		personas := map[string]bool{}
+		names, _ := os.ReadDir(h.dir)
+		for _, name := range names {
+			r, err := Read(filepath.Join(h.dir, name.Name()))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := s.Push(frame(n)); err != nil {
-				t.Fatal(err)
-			}
+			personas[r.Persona] = r.Complete && r.Frames == 1
 		}
-		model.refuse = core.ErrResourceExhausted
-		if _, err := rt.Open(t.Context(), core.Config{}); !errors.Is(err, core.ErrResourceExhausted) {
-			t.Error(err)
-		}
-		if err := rt.Close(); err != nil {
-			t.Error(err)
-		}
-		personas := map[string]bool{}
-		paths, _ := filepath.Glob(filepath.Join(dir, "*.json"))
-		for _, p := range paths {
-			d := describe(t, p)
-			personas[d.Persona] = d.Complete && d.UserFrames == 1 && d.AgentFrames == 0
-		}
-		if len(paths) != 3 || !personas["0"] || !personas["1"] || !personas["2"] {
-			t.Errorf("%v %v", paths, personas)
+		if len(names) != 3 || !personas["0"] || !personas["1"] || !personas["2"] {
+			t.Errorf("%v %v", names, personas)
 		}
 		model.refuse = nil
-		if _, err := rt.Open(t.Context(), core.Config{}); !errors.Is(err, core.ErrClosed) {
+		if _, err := h.Open(t.Context(), core.Config{}); !errors.Is(err, core.ErrClosed) {
 			t.Error(err)
 		}
 	})
 }
 
-// memory is a disk that can hang or fill up.
-type memory struct {
-	hang  chan struct{} // a Write waits until it is closed
-	full  bool
-	mu    sync.Mutex
-	files map[string]*memoryFile
-}
-
-type memoryFile struct {
-	disk *memory
-	data []byte
-}
-
-func (m *memory) create(name string) (file, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	f := &memoryFile{disk: m}
-	m.files[name] = f
-	return f, nil
-}
-
-func (f *memoryFile) Write(b []byte) (int, error) {
-	<-f.disk.hang
-	if f.disk.full {
-		return 0, errors.New("no space left")
+// broken says that the session is told of, once, and goes on.
+func (h *house) broken(s core.Session, next int) {
+	h.t.Helper()
+	recorded, ok := core.As[core.Recorded](s)
+	if !ok {
+		h.t.Fatal("not recorded")
 	}
-	f.data = append(f.data, b...)
-	return len(b), nil
-}
-
-func (f *memoryFile) WriteAt(b []byte, at int64) (int, error) {
-	if n := int(at) + len(b); n > len(f.data) {
-		f.data = append(f.data, make([]byte, n-len(f.data))...)
+	select {
+	case <-recorded.Unrecorded():
+	case <-time.After(10 * time.Second):
+		h.t.Fatal("nobody is told")
 	}
-	return copy(f.data[at:], b), nil
+	if n := h.Recordings(); n.Broken != 1 || n.Kept != 0 {
+		h.t.Errorf("%+v", n)
+	}
+	var f core.Frame
+	if err := errors.Join(s.Push(frame(next)), s.Next(h.t.Context(), &f)); err != nil || f.Index != int64(next) {
+		h.t.Error(f.Index, err)
+	}
 }
 
-func (f *memoryFile) Truncate(n int64) error { f.data = f.data[:n]; return nil }
-func (f *memoryFile) Close() error           { return nil }
+// A disk that takes nothing ends the recording, and holds up neither frames nor
+// the session's end.
+func TestRecordHungDisk(t *testing.T) {
+	h := record(t, &echo{sessions: 1}, 0)
+	create := h.create
+	h.paced = false
+	stuck := make(chan *os.File, 2)
+	h.create = func(name string) (*os.File, error) {
+		if filepath.Base(name) != soundFile {
+			return create(name)
+		}
+		r, w, err := os.Pipe() // that nobody reads
+		stuck <- r
+		return w, err
+	}
+	const frames = 2 * queueLength // a pipe takes the first few
+	began := time.Now()
+	s := h.converse(core.Config{}, frames)
+	h.broken(s, frames)
+	// Where the ends of former ones hang, new ones are not begun.
+	second := h.converse(core.Config{}, 1)
+	third := h.converse(core.Config{}, 1)
+	if n := h.Recordings(); n.Open != 2 || n.Broken != 2 {
+		t.Errorf("%+v", n)
+	}
+	if err := errors.Join(s.Close(), second.Close(), third.Close()); err != nil {
+		t.Error(err)
+	}
+	if took := time.Since(began); took > 5*time.Second {
+		t.Errorf("the sessions waited for the disk: %v", took)
+	}
+	for range 2 {
+		(<-stuck).Close() // now it fails
+	}
+	h.close()
+	if log := h.log.String(); strings.Count(log, "the disk is too slow: it did not take") != 1 || strings.Count(log, "end of former recordings") != 1 {
+		t.Error(log)
+	}
+	if names, _ := os.ReadDir(h.dir); len(names) != 0 {
+		t.Errorf("left: %v", names)
+	}
+}
 
-func TestRecordSlowDisk(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		disk := &memory{hang: make(chan struct{}), files: map[string]*memoryFile{}}
-		rt := newRuntime(&echo{}, time.Now, disk.create)
-		s, err := rt.Open(t.Context(), core.Config{})
-		if err != nil {
+// limitFiles has the kernel refuse what would make a file longer.
+func limitFiles(t *testing.T, bytes uint64) {
+	t.Helper()
+	var was syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: bytes, Max: was.Max}); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
 			t.Fatal(err)
 		}
-		synctest.Wait() // the writer hangs in its first Write
-		var f core.Frame
-		began := time.Now()
-		for n := range 2 * queueLength {
-			if err := errors.Join(s.Push(frame(n)), s.Next(t.Context(), &f)); err != nil {
-				t.Fatal(err)
+	})
+}
+
+// A disk that fills up ends the recording; what came before stays.
+func TestRecordFullDisk(t *testing.T) {
+	const second = 2 * 4 * core.SampleRate
+	for _, c := range []struct {
+		name        string
+		limit       uint64
+		frames, are int
+	}{
+		{"at once", 20, 30, 0},
+		{"before anything is safe", second, 30, 0},
+		{"later", 5 * second, 100, 50},
+		{"at the end", 590_000, 40, 25}, // the last write of 614 kB
+		{"in the transcript", 5 * second, 70, 25},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			h := record(t, &echo{long: c.name == "in the transcript"}, 0)
+			limitFiles(t, c.limit)
+			s := h.converse(core.Config{}, c.frames)
+			if c.name != "at the end" {
+				h.broken(s, c.frames)
 			}
-		}
-		if time.Since(began) != 0 {
-			t.Error("the session waited for the disk")
-		}
-		close(disk.hang)
-		if err := s.Close(); !errors.Is(err, errLost) {
-			t.Error(err)
-		}
-		var d Description
-		for name, f := range disk.files {
-			if strings.HasSuffix(name, ".json") {
-				if err := json.Unmarshal(f.data, &d); err != nil {
+			if err := s.Close(); err != nil {
+				t.Error(err)
+			}
+			h.close()
+			if n := h.Recordings(); n != (core.Recordings{Broken: 1}) {
+				t.Errorf("%+v", n)
+			}
+			if log := h.log.String(); strings.Count(log, "file too large") != 1 || strings.Count(log, "\n") != 1 {
+				t.Errorf("log: %s", log)
+			}
+			if c.are == 0 {
+				if names, _ := os.ReadDir(h.dir); len(names) != 0 {
+					t.Errorf("left: %v", names)
+				}
+				return
+			}
+			r := h.one()
+			if r.Complete || !strings.Contains(r.Problem, "file too large") || r.Frames != c.are || len(r.Tokens) != c.are {
+				t.Errorf("%+v, %d frames in the transcript", r.Description, len(r.Tokens))
+			}
+			sides(t, r)
+		})
+	}
+}
+
+// Old recordings go, at the start and later; nothing else does.
+func TestRecordRetention(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) { // it is 2000-01-01
+		dir := filepath.Join(t.TempDir(), "calls")
+		made := func(names ...string) {
+			for _, name := range names {
+				if err := os.MkdirAll(filepath.Join(dir, name, "x"), 0o700); err != nil {
 					t.Fatal(err)
 				}
 			}
 		}
-		if d.Complete || !strings.Contains(d.Problem, "faster than they could be written") || d.UserFrames != queueLength/2 || d.AgentFrames != queueLength/2 {
-			t.Errorf("%+v", d)
+		const old, young, half = "19991229T235959.999Z-abcdefgh", "19991230T003000.000Z-abcdefgh", ".19991201T000000.000Z-abcdefgh.part"
+		others := []string{"19991201T000000.000Z", "letters", "19990000T000000.000Z-abcdefgh", "x19991201T000000.000Z-abcdefgh"}
+		made(append(others, old, young, half)...)
+		var log bytes.Buffer
+		r, err := New(&echo{}, Options{Folder: dir, Days: 2, Log: slog.New(slog.NewTextHandler(&log, nil))})
+		if err != nil {
+			t.Fatal(err)
+		}
+		left := func(want ...string) {
+			t.Helper()
+			synctest.Wait()
+			entries, _ := os.ReadDir(dir)
+			var names []string
+			for _, e := range entries {
+				names = append(names, e.Name())
+			}
+			want = append(want, others...)
+			slices.Sort(want)
+			if !slices.Equal(names, want) {
+				t.Errorf("%v, want %v", names, want)
+			}
+		}
+		left(young)
+		time.Sleep(sweepEvery)
+		left()
+		// One that is under way stays, however long it takes.
+		s, err := r.Open(t.Context(), core.Config{})
+		var f core.Frame
+		if err = errors.Join(err, s.Push(frame(0)), s.Next(t.Context(), &f)); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(72 * time.Hour)
+		left(partOf(s.(*session).id))
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(sweepEvery)
+		left()
+		if err := r.Close(); err != nil || strings.Count(log.String(), "old recordings are removed") != 3 {
+			t.Errorf("%v; log: %s", err, log.String())
 		}
 	})
 }
 
-func TestRecordFullDisk(t *testing.T) {
-	disk := &memory{hang: make(chan struct{}), full: true, files: map[string]*memoryFile{}}
-	close(disk.hang)
-	s, err := newRuntime(&echo{}, time.Now, disk.create).Open(t.Context(), core.Config{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var f core.Frame
-	for n := range 3 * queueLength {
-		if err := errors.Join(s.Push(frame(n)), s.Next(t.Context(), &f)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := s.Close(); err == nil || !strings.Contains(err.Error(), "no space left") {
-		t.Error(err)
-	}
-}
+// turns is a model that a recorder cannot take.
+type turns struct{ echo }
+
+func (*turns) Info() core.Info { return core.Info{Name: "turns", Unit: core.SampleRate} }
 
 func TestNewRefuses(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(path, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := New(&echo{}, path); err == nil {
+	if _, err := New(&echo{}, Options{Folder: path}); err == nil {
 		t.Error("a file was taken for a folder")
+	}
+	if _, err := New(&turns{}, Options{Folder: t.TempDir()}); err == nil {
+		t.Error("a model of turns was taken")
+	}
+}
+
+// What is not one recording is refused, by name.
+func TestReadRefuses(t *testing.T) {
+	h := record(t, &echo{}, 0)
+	s := h.converse(core.Config{}, 30)
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	h.close()
+	whole := filepath.Join(h.dir, h.one().ID)
+	for name, c := range map[string]struct {
+		file   string
+		change func([]byte) []byte
+	}{
+		"is no recording":          {sessionFile, func([]byte) []byte { return nil }},
+		"unexpected end of JSON":   {sessionFile, func(b []byte) []byte { return b[:len(b)/2] }},
+		"at most 65536 bytes":      {sessionFile, func(b []byte) []byte { return append(b, make([]byte, maxDescription)...) }},
+		"not of one recording":     {transcriptFile, func(b []byte) []byte { return b[:bytes.IndexByte(b, '\n')+1] }},
+		"line 2: wanted frame 1":   {transcriptFile, func(b []byte) []byte { return slices.Concat(b[:bytes.IndexByte(b, '\n')+1], b) }},
+		"WAV: header: wanted RIFF": {soundFile, func(b []byte) []byte { return b[4:] }},
+		"in 2 channels": {soundFile, func([]byte) []byte {
+			var b bytes.Buffer
+			_ = sound.WriteWAVFloat32(&b, 24000, 1, make([]float32, 1920*60))
+			return b.Bytes()
+		}},
+	} {
+		folder := t.TempDir()
+		if err := os.CopyFS(folder, os.DirFS(whole)); err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(folder, c.file)
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text = c.change(text); text == nil {
+			err = os.Remove(path)
+		} else {
+			err = os.WriteFile(path, text, 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Read(folder); err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%v, want %q", err, name)
+		}
 	}
 }
 
 func TestRecordAllocates(t *testing.T) {
-	rt, err := New(&echo{}, t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := rt.Open(t.Context(), core.Config{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	h := record(t, &echo{}, 0)
+	s := h.converse(core.Config{}, 60)
 	a := frame(1)
 	var f core.Frame
 	ctx := context.Background()
@@ -336,14 +544,14 @@ func TestRecordAllocates(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for range 30 {
-		step()
+	for len(s.(*session).queue) > 0 { // the last words are written: those allocate, beside the path
+		time.Sleep(time.Millisecond)
 	}
+	step()
 	if n := testing.AllocsPerRun(50, step); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
-	// Under the race detector the disk may be the slower one.
-	if err := errors.Join(s.Close(), rt.Close()); err != nil && !errors.Is(err, errLost) {
+	if err := errors.Join(s.Close(), h.Close()); err != nil {
 		t.Fatal(err)
 	}
 }

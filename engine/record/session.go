@@ -2,49 +2,87 @@ package record
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"sync"
+	"time"
 
 	"github.com/parley-voice/parley/engine/core"
 )
 
-// queueLength is how many frames may wait for the disk, in both directions
-// together: five seconds of them, 1 MB.
-const queueLength = 128
+const (
+	// ahead is how many frames of the person may wait for their answers: several
+	// times what an engine's queues hold.
+	ahead = 64
+	// queueLength is how many answered frames may wait for the disk: five seconds
+	// of them, 1 MB.
+	queueLength = 64
+)
 
-// event is a frame on its way to the disk.
-type event struct {
-	agent bool
-	pcm   core.Audio
-	text  int32
-	audio [core.Codebooks]int32
+// Why a recording ends before its session.
+var (
+	errLost = errors.New("the disk is too slow: it did not take five seconds of sound in time")
+	errHung = errors.New("the disk is too slow: it has not taken the end of former recordings yet")
+	errPair = errors.New("the model does not answer each frame with one")
+	errLong = fmt.Errorf("it is as long as one may be, %v", maxLength)
+)
+
+// pair is a frame of the person with its answer, on its way to the disk.
+type pair struct {
+	user, agent core.Audio
+	text        int32
+	audio       [core.Codebooks]int32
+	words       string
+	after       time.Duration // since the session was opened
 }
 
 // session hands each frame on and a copy of it to its writer, never waiting
 // for that one. Push, Next and Close may be called from different goroutines.
 type session struct {
 	core.Session
-	end func(*session)
+	recorder *Recorder
+	id       string
+	start    time.Time
 
-	mu    sync.Mutex // of what follows, and of sends to queue
-	queue chan event
-	// stopped: closed, or a frame was lost. What comes later is not recorded,
-	// so that a dump has no holes.
-	stopped, lost bool
+	mu               sync.Mutex
+	waiting          [ahead]core.Audio // frames pushed, until they are answered
+	pushed, answered int64
+	queue            chan pair // closed with stopped
+	// stopped: the session has ended, or before it the recording, for why. What
+	// comes later is not recorded, so that a recording has no holes.
+	stopped    bool
+	why        error
+	unrecorded chan struct{}
 
-	once sync.Once
 	done chan struct{} // closed when the writer has ended
-	err  error         // then: what went wrong with the dump
+}
+
+func newSession(inner core.Session, r *Recorder, id string, start time.Time) *session {
+	return &session{
+		Session: inner, recorder: r, id: id, start: start,
+		queue: make(chan pair, queueLength), unrecorded: make(chan struct{}), done: make(chan struct{}),
+	}
 }
 
 // Unwrap is the session that is recorded. See core.As.
 func (s *session) Unwrap() core.Session { return s.Session }
 
+// Unrecorded is closed when the recording ended too early. See core.Recorded.
+func (s *session) Unrecorded() <-chan struct{} { return s.unrecorded }
+
+// Push is under the lock with its note, so that no answer can come before it.
 func (s *session) Push(a *core.Audio) error {
-	if err := s.Session.Push(a); err != nil {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.Session.Push(a); err != nil || s.stopped {
 		return err
 	}
-	e := event{pcm: *a}
-	s.record(&e)
+	if s.pushed-s.answered >= ahead {
+		s.stop(errPair)
+		return nil
+	}
+	s.waiting[s.pushed%ahead] = *a
+	s.pushed++
 	return nil
 }
 
@@ -52,54 +90,71 @@ func (s *session) Next(ctx context.Context, f *core.Frame) error {
 	if err := s.Session.Next(ctx, f); err != nil {
 		return err
 	}
-	e := event{agent: true, pcm: f.PCM, text: f.TextToken, audio: f.AudioTokens}
-	s.record(&e)
-	return nil
-}
-
-func (s *session) record(e *event) {
+	after := time.Since(s.start)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.stopped {
+		return nil
+	}
+	if s.answered >= s.pushed || f.Index != s.answered {
+		s.stop(errPair)
+		return nil
+	}
+	p := pair{user: s.waiting[s.answered%ahead], agent: f.PCM, text: f.TextToken, audio: f.AudioTokens, words: f.Text, after: after}
+	s.answered++
+	select {
+	case s.queue <- p:
+	default:
+		s.stop(errLost)
+	}
+	return nil
+}
+
+// stop ends the recording and not the session. mu is held.
+func (s *session) stop(why error) {
+	if s.stopped {
 		return
 	}
-	select {
-	case s.queue <- *e:
-	default:
-		s.stopped, s.lost = true, true
-	}
+	s.stopped, s.why = true, why
+	close(s.queue)
+	close(s.unrecorded)
+	s.recorder.report(s.id, why)
 }
 
-// Close ends the session, so its slot is free, and then its dump. Frames that
-// Next hands out afterwards are not recorded.
-func (s *session) Close() error {
-	err := s.Session.Close()
-	s.once.Do(func() {
-		s.mu.Lock()
+// finish lets the writer end.
+func (s *session) finish() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.stopped {
 		s.stopped = true
 		close(s.queue)
-		s.mu.Unlock()
-		s.end(s)
-	})
-	<-s.done
-	if err != nil {
-		return err
 	}
-	return s.err
 }
 
-// write is the goroutine that owns the dump's files. It ends when Close has
-// closed the queue and what was in it is written.
+// Close ends the session and does not wait for the disk. Frames that are
+// answered afterwards are not recorded.
+func (s *session) Close() error {
+	err := s.Session.Close()
+	s.finish()
+	return err
+}
+
+// write is the goroutine that owns the recording's files.
 func (s *session) write(w *writer) {
 	defer close(s.done)
-	err := w.open()
-	for e := range s.queue {
-		if err == nil {
-			err = w.write(&e)
+	for p := range s.queue {
+		if err := w.write(&p); err != nil {
+			s.mu.Lock()
+			s.stop(err)
+			s.mu.Unlock()
 		}
 	}
 	s.mu.Lock()
-	lost := s.lost
+	why := s.why
 	s.mu.Unlock()
-	s.err = w.close(err, lost)
+	err := w.close(why)
+	if why == nil && err != nil {
+		s.recorder.report(s.id, err)
+	}
+	s.recorder.forget(s, why == nil && err == nil && w.frames > 0)
 }

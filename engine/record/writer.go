@@ -4,106 +4,161 @@ import (
 	"bufio"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"io/fs"
+	"os"
+	"path"
+	"runtime"
 	"strconv"
+	"time"
 
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/media/sound"
 )
 
-// maxSameStart bounds the sessions that may start in the same millisecond.
-const maxSameStart = 1000
+// The files of a recording.
+const (
+	sessionFile    = "session.json"
+	soundFile      = "call.wav"
+	transcriptFile = "transcript.jsonl"
+)
 
-// tokenFlush is how many frames' tokens a crash may cost.
-const tokenFlush = 25
+const (
+	// maxLength bounds a recording: 2.8 GB, where a WAV file's lengths end at 4.3.
+	maxLength = 4 * time.Hour
+	maxFrames = int(maxLength / core.FramePeriod)
+	// syncEvery is how many frames a failing disk or a crash may cost: two
+	// seconds, as often as a WAVWriter repairs its header.
+	syncEvery = 25
+	// maxWords bounds the words of one frame in bytes.
+	maxWords = 4 << 10
+)
 
-// errLost is a dump that the disk was too slow for.
-var errLost = errors.New("frames came faster than they could be written; the dump ends before the first that was lost")
-
-// writer writes the files of one dump. One goroutine owns it.
-type writer struct {
-	create func(name string) (file, error)
-	about  Description
-	voice  []float32
-
-	json, user, agent, tokens file
-	userWAV, agentWAV         *sound.WAVWriter
-	lines                     *bufio.Writer
-	line                      []byte
+// Description is what session.json says: of what the recording is, and what is
+// needed to run it again.
+type Description struct {
+	ID       string    `json:"id"`
+	Start    time.Time `json:"start"`
+	Model    string    `json:"model"`
+	Voice    string    `json:"voice"`
+	Persona  string    `json:"persona"`
+	Sampling Sampling  `json:"sampling"`
+	Versions Versions  `json:"versions"`
+	// Frames are in the recording, each of 80 ms.
+	Frames int `json:"frames"`
+	// Complete is false while the session lasts, and for good when the recording
+	// ended before it; Problem says why.
+	Complete bool   `json:"complete"`
+	Problem  string `json:"problem,omitempty"`
 }
 
-// open finds a free name and begins all files.
-func (w *writer) open() error {
-	var err error
-	start := w.about.Start.Format("20060102T150405.000")
-	for n := range maxSameStart {
-		w.about.ID = fmt.Sprintf("%s-%03d", start, n)
-		if w.json, err = w.create(w.about.ID + ".json"); !errors.Is(err, fs.ErrExist) {
-			break
-		}
+// Sampling is core.Sampling as it is written; zeros are greedy.
+type Sampling struct {
+	AudioTemperature float32 `json:"audio_temperature"`
+	AudioTopK        int     `json:"audio_top_k"`
+	TextTemperature  float32 `json:"text_temperature"`
+	TextTopK         int     `json:"text_top_k"`
+	Seed             uint64  `json:"seed"`
+}
+
+// Versions of what made a recording.
+type Versions struct {
+	Parley      string `json:"parley"`
+	ONNXRuntime string `json:"onnxruntime"`
+	Machine     string `json:"machine"`
+}
+
+// Machine is the kind that this program runs on.
+const Machine = runtime.GOOS + "/" + runtime.GOARCH
+
+// writer writes the files of one recording. One goroutine owns it.
+type writer struct {
+	root   *os.Root
+	create func(name string) (*os.File, error)
+	about  Description
+
+	session, sound, transcript *os.File
+	wav                        *sound.WAVWriter
+	stereo                     [2 * core.FrameSamples]float32
+	lines                      *bufio.Writer
+	line                       []byte
+	// frames and bytes of the transcript were written, about.Frames and safe of
+	// them are in the files for certain.
+	frames      int
+	bytes, safe int64
+	err         error // of the first write that failed
+}
+
+// write adds a frame. After an error the writer takes no more.
+func (w *writer) write(p *pair) error {
+	if w.err == nil && w.session == nil {
+		w.err = w.open()
 	}
-	if err != nil {
+	if w.err != nil {
+		return w.err
+	}
+	if w.frames == maxFrames {
+		return errLong
+	}
+	w.err = w.add(p)
+	return w.err
+}
+
+// open begins the files under a name that says that they are not whole.
+func (w *writer) open() (err error) {
+	part := partOf(w.about.ID)
+	if err := w.root.Mkdir(part, 0o700); err != nil {
+		return err
+	}
+	if w.session, err = w.create(path.Join(part, sessionFile)); err != nil {
 		return err
 	}
 	if err := w.describe(); err != nil {
 		return err
 	}
-	if w.user, w.userWAV, err = w.sound(".user.wav"); err != nil {
+	if w.sound, err = w.create(path.Join(part, soundFile)); err != nil {
 		return err
 	}
-	if w.agent, w.agentWAV, err = w.sound(".agent.wav"); err != nil {
+	// Floats, since those are what the model hears and says: 16 bits would be
+	// other sound, to which it may give other tokens.
+	if w.wav, err = sound.NewWAVWriter(w.sound, sound.Float32, core.SampleRate, 2); err != nil {
 		return err
 	}
-	if w.tokens, err = w.create(w.about.ID + ".tokens.jsonl"); err != nil {
+	if w.transcript, err = w.create(path.Join(part, transcriptFile)); err != nil {
 		return err
 	}
-	w.lines = bufio.NewWriter(w.tokens)
-	if w.voice == nil {
-		return nil
-	}
-	f, wav, err := w.sound(".voice.wav")
-	if err != nil {
-		return err
-	}
-	err = errors.Join(wav.Write(w.voice), wav.Close(), f.Close())
-	w.voice = nil
-	return err
+	w.lines = bufio.NewWriter(w.transcript)
+	return nil
 }
 
-func (w *writer) sound(suffix string) (file, *sound.WAVWriter, error) {
-	f, err := w.create(w.about.ID + suffix)
-	if err != nil {
-		return nil, nil, err
+func (w *writer) add(p *pair) error {
+	for i := range p.user {
+		w.stereo[2*i], w.stereo[2*i+1] = p.user[i], p.agent[i]
 	}
-	wav, err := sound.NewWAVWriter(f, sound.Float32, core.SampleRate, 1)
-	if err != nil {
-		return f, nil, errors.Join(err, f.Close())
-	}
-	return f, wav, nil
-}
-
-func (w *writer) write(e *event) error {
-	if !e.agent {
-		w.about.UserFrames++
-		return w.userWAV.Write(e.pcm[:])
-	}
-	w.line = AppendTokens(w.line[:0], int64(w.about.AgentFrames), e.text, &e.audio)
-	w.about.AgentFrames++
-	if err := w.agentWAV.Write(e.pcm[:]); err != nil {
+	if err := w.wav.Write(w.stereo[:]); err != nil {
 		return err
 	}
+	w.line = appendLine(w.line[:0], int64(w.frames), p)
 	if _, err := w.lines.Write(w.line); err != nil {
 		return err
 	}
-	if w.about.AgentFrames%tokenFlush == 0 {
-		return w.lines.Flush()
+	w.frames++
+	w.bytes += int64(len(w.line))
+	if w.frames%syncEvery == 0 {
+		return w.flush()
 	}
 	return nil
 }
 
+// flush makes what was written safe, where the sound is already.
+func (w *writer) flush() error {
+	if err := w.lines.Flush(); err != nil {
+		return err
+	}
+	w.about.Frames, w.safe = w.frames, w.bytes
+	return nil
+}
+
 // AppendTokens appends the line of one frame, {"frame":0,"text":3,"audio":[8
-// ids]}, with its newline: the format of a dump's tokens and of parley run's.
+// ids]}, with its newline: the format of parley run's tokens.
 func AppendTokens(b []byte, frame int64, text int32, audio *[core.Codebooks]int32) []byte {
 	b = append(b, `{"frame":`...)
 	b = strconv.AppendInt(b, frame, 10)
@@ -119,32 +174,73 @@ func AppendTokens(b []byte, frame int64, text int32, audio *[core.Codebooks]int3
 	return append(b, "]}\n"...)
 }
 
-// close ends all files that were begun and says in the description how the
-// dump went. err is what went wrong before.
-func (w *writer) close(err error, lost bool) error {
-	if lost {
-		err = errors.Join(err, errLost)
+// appendLine appends a transcript's line: AppendTokens' with "ms", when the
+// answer was there since the session was opened, and "words" where some begin.
+// In the sound the frame is at 80 ms times its number.
+func appendLine(b []byte, frame int64, p *pair) []byte {
+	b = AppendTokens(b, frame, p.text, &p.audio)
+	b = append(b[:len(b)-len("}\n")], `,"ms":`...)
+	b = strconv.AppendInt(b, p.after.Milliseconds(), 10)
+	if p.words != "" {
+		words, _ := json.Marshal(p.words[:min(len(p.words), maxWords)]) // a string cannot fail
+		b = append(append(b, `,"words":`...), words...)
 	}
-	if w.userWAV != nil {
-		err = errors.Join(err, w.userWAV.Close(), w.user.Close())
+	return append(b, "}\n"...)
+}
+
+// close ends the files, and gives the recording its name once all that it says
+// of itself is on the disk. why is that of a recording which ends early; one
+// without a frame is gone. The error is what went wrong now.
+func (w *writer) close(why error) error {
+	if w.session == nil && w.err == nil {
+		return nil // nothing came
 	}
-	if w.agentWAV != nil {
-		err = errors.Join(err, w.agentWAV.Close(), w.agent.Close())
-	}
-	if w.lines != nil {
-		err = errors.Join(err, w.lines.Flush(), w.tokens.Close())
-	}
-	if w.json != nil {
-		w.about.Complete = err == nil
-		if err != nil {
-			w.about.Problem = err.Error()
+	part := partOf(w.about.ID)
+	err := w.seal(why)
+	for _, f := range []*os.File{w.session, w.sound, w.transcript} {
+		if f != nil {
+			err = errors.Join(err, f.Close())
 		}
-		err = errors.Join(err, w.describe(), w.json.Close())
 	}
-	if err != nil {
-		return fmt.Errorf("recording session %s: %w", w.about.ID, err)
+	switch {
+	case w.about.Frames == 0:
+		err = errors.Join(err, w.root.RemoveAll(part))
+	case err == nil:
+		err = w.root.Rename(part, w.about.ID)
 	}
-	return nil
+	if why == nil {
+		err = errors.Join(w.err, err)
+	}
+	return err
+}
+
+// seal makes the files agree with each other. What a failed write has left is
+// what was safe before it.
+func (w *writer) seal(why error) error {
+	if w.err == nil {
+		w.err = w.wav.Close()
+	}
+	if w.err == nil {
+		w.err = w.flush()
+	}
+	if why == nil {
+		why = w.err
+	}
+	if w.about.Frames == 0 {
+		return nil
+	}
+	if w.err != nil {
+		if err := w.transcript.Truncate(w.safe); err != nil {
+			return err
+		}
+	}
+	if w.about.Complete = why == nil; why != nil {
+		w.about.Problem = why.Error()
+	}
+	if err := w.describe(); err != nil {
+		return err
+	}
+	return errors.Join(w.sound.Sync(), w.transcript.Sync(), w.session.Sync())
 }
 
 // describe writes the description over the former one.
@@ -154,8 +250,8 @@ func (w *writer) describe() error {
 		return err
 	}
 	text = append(text, '\n')
-	if _, err := w.json.WriteAt(text, 0); err != nil {
+	if _, err := w.session.WriteAt(text, 0); err != nil {
 		return err
 	}
-	return w.json.Truncate(int64(len(text)))
+	return w.session.Truncate(int64(len(text)))
 }
