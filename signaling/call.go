@@ -251,6 +251,7 @@ func (c *call) converse(line *line, session core.Session) error {
 	parts.Go(func() { framer.Run(ctx) })
 	parts.Go(func() { pacer.Run(ctx) })
 	parts.Go(func() { stop(c.speak(ctx, session, pacer)) })
+	parts.Go(func() { tellUnrecorded(ctx, session, c.actor) })
 	for {
 		select {
 		case <-ctx.Done():
@@ -295,6 +296,19 @@ func (c *call) speak(ctx context.Context, session core.Session, pacer *media.Pac
 		c.actor.Output(&frame)
 		media.Scale(frame.PCM[:], gain)
 		pacer.Push((*[media.FrameSamples]float32)(&frame.PCM), frame.Index)
+	}
+}
+
+// tellUnrecorded tells the client if its recording ends before ctx.
+func tellUnrecorded(ctx context.Context, session core.Session, actor *realtime.Actor) {
+	recorded, ok := core.As[core.Recorded](session)
+	if !ok {
+		return
+	}
+	select {
+	case <-recorded.Unrecorded():
+		actor.Unrecorded()
+	case <-ctx.Done():
 	}
 }
 

@@ -30,6 +30,7 @@ type modelEntry struct {
 	OwnedBy     string `json:"owned_by"`
 	Notice      string `json:"notice,omitempty"`
 	MaxSessions int    `json:"max_sessions"`
+	Recorded    bool   `json:"recorded,omitempty"`
 }
 
 type voiceEntry struct {
@@ -40,7 +41,7 @@ type voiceEntry struct {
 
 func (s *Server) models(e echo.Context) error {
 	info := s.runtime.Info()
-	return e.JSON(http.StatusOK, list([]modelEntry{{info.Name, "model", "parley", info.Notice, info.MaxSessions}}))
+	return e.JSON(http.StatusOK, list([]modelEntry{{info.Name, "model", "parley", info.Notice, info.MaxSessions, info.Recorded}}))
 }
 
 func (s *Server) voices(e echo.Context) error {

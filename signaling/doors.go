@@ -237,6 +237,6 @@ func allow(header http.Header, origin string) {
 	header.Set("Access-Control-Allow-Origin", origin)
 	header.Set("Access-Control-Allow-Methods", "GET, POST, PATCH, DELETE")
 	header.Set("Access-Control-Allow-Headers", "Authorization, Content-Type, If-Match, X-OpenAI-Agents-SDK, "+pageHeader)
-	header.Set("Access-Control-Expose-Headers", "ETag, Link, Location, Retry-After")
+	header.Set("Access-Control-Expose-Headers", "ETag, Link, Location, Retry-After, "+recordedHeader)
 	header.Set("Access-Control-Max-Age", "600")
 }

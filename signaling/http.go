@@ -26,6 +26,8 @@ const (
 	// pageHeader names the page that calls, so that a reload replaces its call.
 	pageHeader = "X-Parley-Page"
 	maxPage    = 128
+	// recordedHeader of an answer says that the call is recorded.
+	recordedHeader = "X-Parley-Recorded"
 
 	codeNotFound    core.Code = "not_found"
 	codeTooEarly    core.Code = "not_answered_yet"
@@ -76,6 +78,9 @@ func (s *Server) createCall(e echo.Context) error {
 	header := e.Response().Header()
 	header.Set("Location", "/v1/realtime/calls/"+c.id)
 	header.Set("ETag", *c.line.Load().tag.Load())
+	if s.runtime.Info().Recorded {
+		header.Set(recordedHeader, "true")
+	}
 	for _, server := range s.config.Network.Told(hostOf(request), s.now()) {
 		addLinks(header, server)
 	}

@@ -56,6 +56,8 @@ var (
 	framesDesc   = describe("parley_call_frames_total", "Frames of calls by direction and what became of them.", "fate")
 	soundDesc    = describe("parley_call_sound_seconds_total", "Sound of calls' people that did not come as it was sent: made up (concealed), got back by FEC or RED (recovered), left out by the sender (paused), come too late (late), put in or taken out to keep the latency (stretched).", "fate")
 	replyDesc    = describe("parley_reply_seconds", "From the last packet of a person's frame to the first of its answer, in calls.")
+	recordedDesc = describe("parley_recordings_total", "Recordings of sessions by what became of them: whole (kept), or ended before their session (broken).", "fate")
+	recordsDesc  = describe("parley_recordings", "Recordings that are being written.")
 	stepDesc     = describe("parley_frame_step_seconds", "One step of the model, for all sessions that had a frame.")
 	answerDesc   = describe("parley_frame_answer_seconds", "From a frame's arrival at the model to its answer.")
 	lateDesc     = describe("parley_frames_late_total", "Frames that the model answered later than a frame lasts.")
@@ -69,7 +71,7 @@ func describe(name, help string, labels ...string) *prometheus.Desc {
 
 func (*readings) Describe(to chan<- *prometheus.Desc) {
 	for _, d := range []*prometheus.Desc{sessionsDesc, socketsDesc, admittedDesc, turnedDesc, packetsDesc, framesDesc, soundDesc,
-		replyDesc, stepDesc, answerDesc, lateDesc, prefillDesc, queueDesc} {
+		replyDesc, recordedDesc, recordsDesc, stepDesc, answerDesc, lateDesc, prefillDesc, queueDesc} {
 		to <- d
 	}
 }
@@ -105,6 +107,12 @@ func (r *readings) Collect(to chan<- prometheus.Metric) {
 	counter(soundDesc, stats.LateDropped/1000, "late")
 	counter(soundDesc, stats.Stretched/1000, "stretched")
 	r.replies(to, stats.Reply)
+	if recorder, ok := r.server.runtime.(core.Recorder); ok {
+		recordings := recorder.Recordings()
+		gauge(recordsDesc, recordings.Open)
+		counter(recordedDesc, float64(recordings.Kept), "kept")
+		counter(recordedDesc, float64(recordings.Broken), "broken")
+	}
 
 	model, ok := r.server.runtime.(core.Metered)
 	if !ok {

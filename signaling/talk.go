@@ -89,6 +89,7 @@ func (k *socket) talk(ctx context.Context, config core.Config) error {
 	defer parts.Wait()
 	defer stop(nil)
 	parts.Go(func() { stop(k.feed(hearing, session)) })
+	parts.Go(func() { tellUnrecorded(hearing, session, k.actor) })
 	return k.speak(hearing, session)
 }
 

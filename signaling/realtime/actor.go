@@ -98,6 +98,8 @@ type Actor struct {
 	updates int
 	// prepareID is the event id of the update that the session opens with.
 	prepareID string
+	// unrecorded: the recording has ended before the session.
+	unrecorded bool
 	// epoch counts the responses that were cut short; made is the model's own.
 	epoch, made int64
 
@@ -242,6 +244,14 @@ func (a *Actor) Live(opened core.Config) bool {
 		a.updates = 0
 	}
 	return true
+}
+
+// Unrecorded tells the client that its session is no longer recorded.
+func (a *Actor) Unrecorded() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.unrecorded = true
+	a.updated()
 }
 
 // Refused says that the session could not be opened. What the model took last

@@ -295,8 +295,10 @@ type session struct {
 	Tracing          *struct{}    `json:"tracing"`
 	IdleTimeout      float64      `json:"idle_timeout_s,omitempty"`
 	Playback         cursor       `json:"playback"`
-	// Notice is what a person should read before speaking.
+	// Notice is what a person should read before speaking; Recorded says that the
+	// server keeps what is said.
 	Notice       string       `json:"notice,omitempty"`
+	Recorded     bool         `json:"recorded"`
 	Capabilities capabilities `json:"capabilities"`
 }
 
@@ -392,7 +394,7 @@ func (a *Actor) session() session {
 		Voice: s.config.Voice, Voices: voices, InputFormat: s.in.name(), OutputFormat: s.out.name(),
 		Audio: sessionAudio{inputFormat{Format: s.in.describe(), Rate: s.in.rate}, outputFormat{s.out.describe(), s.out.rate, s.config.Voice}},
 		Tools: []struct{}{}, ToolChoice: "auto", MaxOutputTokens: "inf", IdleTimeout: s.idle.Seconds(),
-		Notice: info.Notice, Capabilities: a.capabilities(),
+		Notice: info.Notice, Recorded: info.Recorded && !a.unrecorded, Capabilities: a.capabilities(),
 	}
 	if a.open != nil {
 		described.ActiveResponseID = &a.open.id
