@@ -60,6 +60,8 @@ func parley(t *testing.T, args ...string) (stdout, stderr string, err error) {
 type server struct {
 	url     string
 	process *os.Process
+	log     *bytes.Buffer // to be read after end
+	end     func()        // interrupts it and waits; the test's end does, too
 }
 
 func serve(t *testing.T, args ...string) *server {
@@ -68,7 +70,12 @@ func serve(t *testing.T, args ...string) *server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(path, append([]string{"serve", "--addr", "127.0.0.1:0"}, args...)...)
+	return serveBy(t, exec.Command(path, append([]string{"serve", "--addr", "127.0.0.1:0"}, args...)...))
+}
+
+// serveBy runs the server by a command that becomes it.
+func serveBy(t *testing.T, cmd *exec.Cmd) *server {
+	t.Helper()
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -78,18 +85,20 @@ func serve(t *testing.T, args ...string) *server {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
+	s := &server{process: cmd.Process, log: &log, end: sync.OnceFunc(func() {
 		if err := cmd.Process.Signal(os.Interrupt); err != nil {
 			t.Error(err)
 		}
 		if err := cmd.Wait(); err != nil {
 			t.Errorf("the server ended with %v", err)
 		}
+	})}
+	t.Cleanup(func() {
+		s.end()
 		if t.Failed() {
 			t.Logf("the server's log:\n%s", log.String())
 		}
 	})
-	s := &server{process: cmd.Process}
 	for lines := bufio.NewScanner(out); lines.Scan(); {
 		if _, url, ok := strings.Cut(lines.Text(), "Parley is at "); ok {
 			s.url = url
