@@ -27,6 +27,7 @@ import {
  *   why: for "error" a Refusal, for "ended" "self" or the server's reason
  * @property {(sentence: string) => void} stage     what is being waited for
  * @property {(text: string) => void} notice        what the model says of itself
+ * @property {(on: boolean) => void} recorded       whether the server keeps what is said
  * @property {(can: boolean) => void} text          whether it can be written to
  * @property {(text: string) => void} words         a piece of the agent's words
  * @property {(refusal: Refusal) => void} trouble   a refusal that leaves the call as it is
@@ -241,8 +242,12 @@ export class Call {
       created: (session) => {
         if (session.notice) this.#on.notice(session.notice);
         this.#on.text(takesText(session));
+        this.#recorded(session);
       },
-      ready: () => this.#live(),
+      ready: (session) => {
+        this.#recorded(session);
+        this.#live();
+      },
       words: (text) => this.#on.words(text),
       error: (error) => this.#refused(fromServer(error)),
       closed: (reason) => {
@@ -252,6 +257,11 @@ export class Call {
       },
     });
     channel.onclose = () => this.#end("error", connectionLost());
+  }
+
+  /** @param {import("./wire.js").Session} session */
+  #recorded({ recorded }) {
+    if (typeof recorded === "boolean") this.#on.recorded(recorded);
   }
 
   // #post sends the offer and returns the answer. A hang-up in the meantime

@@ -66,11 +66,12 @@ const microphone = { echoCancellation: true, noiseSuppression: false, autoGainCo
 const request = { voice: "NATF2", persona: "You are kind.", microphone, page: "p1" };
 
 function place(world, asked = request) {
-  const log = { states: [], words: "", troubles: [], end: undefined };
+  const log = { states: [], words: "", recorded: [], troubles: [], end: undefined };
   const call = new Call(asked, {
     state: (state, why) => { log.states.push(state); log.end = why; },
     stage() {},
     notice: (text) => { log.notice = text; },
+    recorded: (on) => { log.recorded.push(on); },
     text: (can) => { log.text = can; },
     words: (text) => { log.words += text; },
     trouble: (refusal) => log.troubles.push(refusal.code),
@@ -117,6 +118,18 @@ test("a call goes from offer to words to goodbye", async () => {
   world.expire(patience.goodbye);
   assert.ok(world.connection.closed);
   assert.equal(world.timers.size, 0);
+});
+
+test("a call tells whether the server keeps what is said", async () => {
+  const world = new World();
+  const { log, placed } = place(world);
+  await placed;
+  world.channel.onopen();
+  for (const recorded of [true, false, true, "yes", undefined]) world.event({ type: "session.updated", session: { recorded } });
+  world.event({ type: "session.updated" });
+  assert.deepEqual(log.recorded, [true, false, true]);
+  world.event({ type: "session.created", session: { recorded: false } });
+  assert.deepEqual(log.recorded, [true, false, true, false]);
 });
 
 test("a call carries the key", async () => {

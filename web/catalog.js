@@ -5,7 +5,7 @@ import { fromResponse, serverSilent } from "./refusals.js";
 
 const again = 2000; // ms until a server that loads its model is asked again
 
-/** @typedef {{id: string, notice?: string, max_sessions?: number}} Model */
+/** @typedef {{id: string, notice?: string, max_sessions?: number, recorded?: boolean}} Model */
 /** @typedef {{id: string, default?: boolean}} Voice */
 /** @typedef {{name: string, text: string}} Persona */
 

@@ -29,6 +29,7 @@ let call = null;
 let ears = null;
 /** @type {Recorder | null} */
 let recorder = null;
+let records = false; // whether the server records calls
 let began = 0; // when the call went live, by performance.now; 0: it has not
 
 const words = new Words();
@@ -39,6 +40,10 @@ const devices = new Devices(agentAudio, () => call?.useMicrophone(devices.constr
 const setup = new Setup({
   model: (name) => { at("model", HTMLElement).textContent = name; },
   notice,
+  records: (on) => {
+    records = on;
+    if (!call) recorded();
+  },
   loading: () => notice("The server is loading its model. This page waits for it."),
   trouble: message,
   wantsKey: () => { if (!call) status("This server wants a key."); },
@@ -101,6 +106,18 @@ function notice(text) {
   at("notice", HTMLElement).hidden = !text;
 }
 
+// recorded says that the server records calls, or what it does with this one.
+/** @param {boolean} [on] */
+function recorded(on) {
+  const line = at("recorded", HTMLElement);
+  if (on) records = true;
+  line.hidden = !records;
+  line.dataset.on = String(on !== false);
+  line.textContent = on === undefined ? "This server records its calls: both voices and the agent’s words."
+    : on ? "The server records this call: both voices and the agent’s words."
+    : "The server no longer records this call.";
+}
+
 const elapsed = () => began ? performance.now() - began : 0;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -148,7 +165,7 @@ async function start() {
   call = new Call(
     { ...setup.wish, microphone: devices.constraints, page: pageId },
     {
-      state: show, stage: status, notice, trouble: message, sound,
+      state: show, stage: status, notice, recorded, trouble: message, sound,
       text: (can) => { typedForm.hidden = !can; },
       words: (piece) => words.add(piece, elapsed()),
     },
@@ -174,6 +191,7 @@ function finish() {
   waveform.draw();
   agentAudio.srcObject = null;
   call = null;
+  recorded();
 }
 
 /** @param {boolean} on */

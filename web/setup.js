@@ -15,6 +15,7 @@ const ownWords = "My own words";
  * @typedef {object} Listener
  * @property {(text: string) => void} model    its name
  * @property {(text: string) => void} notice   what the model says of itself
+ * @property {(on: boolean) => void} records   whether the server records calls
  * @property {() => void} loading              the server loads its model
  * @property {(refusal: Refusal | null) => void} trouble  null: it is over
  * @property {() => void} wantsKey
@@ -81,6 +82,7 @@ export class Setup {
       const { data: [model] } = await get("/v1/models", this.key, this.#on.loading);
       this.#on.model(model.id);
       this.#on.notice(model.notice ?? "");
+      this.#on.records(model.recorded === true);
       const { data } = await get("/v1/voices", this.key, this.#on.loading);
       this.#voice.replaceChildren(.../** @type {import("./catalog.js").Voice[]} */ (data).map(({ id }) => new Option(id, id)));
       const { voice } = kept();

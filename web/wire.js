@@ -23,6 +23,7 @@ export function typed(text) {
 /**
  * @typedef {object} Session what the page reads of a session
  * @property {string} [notice] what the model says of itself
+ * @property {boolean} [recorded] whether the server keeps what is said
  * @property {{input_modes?: string[]}} [capabilities]
  */
 
@@ -37,7 +38,7 @@ export function takesText({ capabilities }) {
 /**
  * @typedef {object} Events what a listener is told
  * @property {(session: Session) => void} created
- * @property {() => void} ready
+ * @property {(session: Session) => void} ready
  * @property {(text: string) => void} words
  * @property {(reason: string) => void} closed
  * @property {(error: {code?: unknown, message?: unknown}) => void} error
@@ -46,7 +47,7 @@ export function takesText({ capabilities }) {
 /** @type {Record<string, (event: any, on: Events) => void>} */
 const handlers = {
   "session.created": (event, on) => on.created(event.session ?? {}),
-  "session.updated": (_, on) => on.ready(),
+  "session.updated": (event, on) => on.ready(event.session ?? {}),
   "response.output_audio_transcript.delta": (event, on) => {
     if (typeof event.delta === "string") on.words(event.delta);
   },

@@ -252,3 +252,35 @@ func TestRecordingWithoutRoom(t *testing.T) {
 		t.Errorf("%v: %s%s", err, stdout, stderr)
 	}
 }
+
+// The page says that the server records before a call, in it, and when that
+// ends too early.
+func TestPageRecorded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a call from a real browser takes half a minute")
+	}
+	path, err := program()
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Files of 4 MB are sound of 21 s.
+	s := serveBy(t, exec.Command("sh", "-c", `ulimit -f 8000 && exec "$0" "$@"`, path, "serve", "--addr", "127.0.0.1:0", "--model", tinyA, "--record", t.TempDir()))
+	b := look(t, s.url)
+	says := func(what string) {
+		t.Helper()
+		b.eventually(what, `document.getElementById("recorded").checkVisibility() && document.getElementById("recorded").textContent.startsWith("`+what+`")`)
+	}
+	says("This server records its calls")
+	b.click()
+	b.until("live")
+	says("The server records this call")
+	b.shoot("recorded")
+	says("The server no longer records this call")
+	if b.text(`document.getElementById("page").dataset.state`) != "live" {
+		t.Error(b.page())
+	}
+	b.click()
+	b.until("ended")
+	says("This server records its calls")
+	b.quiet()
+}
