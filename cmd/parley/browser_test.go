@@ -286,11 +286,17 @@ func readRecordings(t *testing.T, dir string) []recorded {
 		if r.Recording, err = record.Read(r.folder); err != nil {
 			t.Fatal(err)
 		}
+		both, err := r.Sound()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer both.Close()
 		stream := tokenizer.Stream()
-		for i, frame := range r.Tokens {
+		for _, frame := range r.Tokens {
 			var user, agent core.Audio
-			r.User(i, &user)
-			r.Agent(i, &agent)
+			if err := both.Next(&user, &agent); err != nil {
+				t.Fatal(err)
+			}
 			r.user, r.agent = append(r.user, user[:]...), append(r.agent, agent[:]...)
 			r.text += stream.Next(int32(frame[0]))
 		}

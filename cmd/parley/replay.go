@@ -96,10 +96,17 @@ func recheck(ctx context.Context, model *personaplex.Model, recording *record.Re
 // play gives the model what the person said and hands on its answers until one
 // is enough.
 func play(ctx context.Context, session core.Session, recording *record.Recording, answer func(*core.Frame) (more bool)) error {
-	var user core.Audio
+	both, err := recording.Sound()
+	if err != nil {
+		return err
+	}
+	defer both.Close()
+	var user, agent core.Audio
 	var f core.Frame
-	for i := range recording.Tokens {
-		recording.User(i, &user)
+	for range recording.Tokens {
+		if err := both.Next(&user, &agent); err != nil {
+			return err
+		}
 		if err := errors.Join(session.Push(&user), session.Next(ctx, &f)); err != nil {
 			return err
 		}

@@ -20,17 +20,17 @@ const maxDescription = 64 << 10
 // Tokens of a frame: text, and the agent's codebooks.
 type Tokens [1 + core.Codebooks]int64
 
-// Recording is one that was read.
+// Recording is one that was read, but for its sound.
 type Recording struct {
 	Description
 	// Tokens of each frame.
 	Tokens []Tokens
-	stereo []float32
+	folder string
 }
 
 // Read reads the folder of a recording.
 func Read(folder string) (*Recording, error) {
-	r := &Recording{}
+	r := &Recording{folder: folder}
 	text, err := readBounded(filepath.Join(folder, sessionFile), maxDescription)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s is no recording: want a folder with %s, %s and %s, as parley serve --record makes them", folder, sessionFile, soundFile, transcriptFile)
@@ -44,33 +44,63 @@ func Read(folder string) (*Recording, error) {
 	if r.Tokens, err = ReadTokens(filepath.Join(folder, transcriptFile)); err != nil {
 		return nil, err
 	}
-	path := filepath.Join(folder, soundFile)
-	wav, err := sound.OpenWAV(path, 2*maxFrames*core.FrameSamples)
+	s, err := r.Sound()
 	if err != nil {
 		return nil, err
 	}
-	if wav.Rate != core.SampleRate || wav.Channels != 2 {
-		return nil, fmt.Errorf("%s: want %d Hz in 2 channels, found %d Hz in %d", path, core.SampleRate, wav.Rate, wav.Channels)
+	frames := s.wav.Len() / len(s.stereo)
+	if err := s.Close(); err != nil {
+		return nil, err
 	}
-	r.stereo = wav.Samples
-	if frames := len(r.stereo) / (2 * core.FrameSamples); len(r.Tokens) == 0 || len(r.Tokens) > frames || r.Complete && r.Frames != len(r.Tokens) {
+	if len(r.Tokens) == 0 || len(r.Tokens) > frames || r.Complete && r.Frames != len(r.Tokens) {
 		return nil, fmt.Errorf("%s: its parts are not of one recording: %d frames in %s, %d in %s, %d in %s",
 			folder, r.Frames, sessionFile, len(r.Tokens), transcriptFile, frames, soundFile)
 	}
 	return r, nil
 }
 
-// User is what the person said in a frame.
-func (r *Recording) User(frame int, a *core.Audio) { r.side(0, frame, a) }
-
-// Agent is what the model answered.
-func (r *Recording) Agent(frame int, a *core.Audio) { r.side(1, frame, a) }
-
-func (r *Recording) side(channel, frame int, a *core.Audio) {
-	for i := range a {
-		a[i] = r.stereo[2*(frame*core.FrameSamples+i)+channel]
-	}
+// Sound of a recording, frame by frame.
+type Sound struct {
+	path   string
+	file   *os.File
+	wav    *sound.WAVReader
+	stereo [2 * core.FrameSamples]float32
 }
+
+// Sound begins to read it. Close ends that.
+func (r *Recording) Sound() (*Sound, error) {
+	s := &Sound{path: filepath.Join(r.folder, soundFile)}
+	var err error
+	if s.file, err = os.Open(s.path); err != nil {
+		return nil, err
+	}
+	s.wav, err = sound.NewWAVReader(s.file)
+	if err == nil && (s.wav.Rate != core.SampleRate || s.wav.Channels != 2) {
+		err = fmt.Errorf("want %d Hz in 2 channels, found %d Hz in %d", core.SampleRate, s.wav.Rate, s.wav.Channels)
+	}
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", s.path, err), s.file.Close())
+	}
+	return s, nil
+}
+
+// Next is what the person said in the next frame, and what the model answered.
+func (s *Sound) Next(user, agent *core.Audio) error {
+	n, err := s.wav.Read(s.stereo[:])
+	if err == nil && n < len(s.stereo) {
+		err = io.ErrUnexpectedEOF
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", s.path, err)
+	}
+	for i := range user {
+		user[i], agent[i] = s.stereo[2*i], s.stereo[2*i+1]
+	}
+	return nil
+}
+
+// Close ends the reading.
+func (s *Sound) Close() error { return s.file.Close() }
 
 // Config is what the session was opened with.
 func (r *Recording) Config() core.Config {

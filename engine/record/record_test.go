@@ -178,10 +178,16 @@ func (h *house) one() *Recording {
 // sides checks both sides of each frame, bit by bit, and its tokens.
 func sides(t *testing.T, r *Recording) {
 	t.Helper()
+	sound, err := r.Sound()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer sound.Close()
 	for n := range r.Frames {
 		var user, agent core.Audio
-		r.User(n, &user)
-		r.Agent(n, &agent)
+		if err := sound.Next(&user, &agent); err != nil {
+			t.Fatal(err)
+		}
 		want := frame(n)
 		if user != *want {
 			t.Fatalf("frame %d: the person said something else", n)
@@ -409,6 +415,26 @@ func TestRecordFullDisk(t *testing.T) {
 			}
 			sides(t, r)
 		})
+	}
+}
+
+// A recording has an end, before a WAV file's lengths have theirs.
+func TestRecordTooLong(t *testing.T) {
+	const _ = uint32(maxFrames * 2 * 4 * core.FrameSamples)
+	h := record(t, &echo{}, 0)
+	w := &writer{root: h.root, create: h.create, about: Description{ID: "20000101T000000.000Z-abcdefgh"}}
+	err := w.write(&pair{})
+	w.frames += maxFrames - 1
+	if again := w.write(&pair{}); err != nil || !errors.Is(again, errLong) {
+		t.Fatal(err, again)
+	}
+	w.frames = 1
+	if err := w.close(errLong); err != nil {
+		t.Error(err)
+	}
+	h.close()
+	if r := h.one(); r.Complete || r.Frames != 1 || !strings.Contains(r.Problem, "as long as one may be, 4h") {
+		t.Errorf("%+v", r.Description)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"io"
 	"math"
 	"os"
+	"slices"
 )
 
 // WAV is sound as a RIFF WAVE file holds it.
@@ -70,17 +71,57 @@ func OpenWAV(path string, maxSamples int) (WAV, error) {
 	return w, nil
 }
 
-// ReadWAV reads PCM of 8, 16, 24 and 32 bits, floats of 32 and 64 bits and
-// G.711, plain or as WAVE_FORMAT_EXTENSIBLE, also from a stream whose length
-// was not known. At most maxSamples samples, over all channels, are taken.
-// Errors are *WAVError, or r's own.
+// ReadWAV reads a WAV file as NewWAVReader does. At most maxSamples samples, over
+// all channels, are taken.
 func ReadWAV(r io.Reader, maxSamples int) (WAV, error) {
-	riff := make([]byte, 12)
-	if err := readPart(r, riff, "header"); err != nil {
+	w, err := NewWAVReader(r)
+	if err != nil {
 		return WAV{}, err
 	}
+	tooLong := &WAVError{"data", fmt.Sprintf("at most %d samples", maxSamples), "more"}
+	if w.Len() > maxSamples {
+		tooLong.Found = fmt.Sprint(w.Len())
+		return WAV{}, tooLong
+	}
+	var samples []float32
+	for buffer := make([]float32, 4096*w.Channels); ; {
+		n, err := w.Read(buffer)
+		if errors.Is(err, io.EOF) {
+			return WAV{w.Rate, w.Channels, samples}, nil
+		}
+		if err != nil {
+			return WAV{}, err
+		}
+		if len(samples)+n > maxSamples {
+			return WAV{}, tooLong
+		}
+		samples = append(samples, buffer[:n]...)
+	}
+}
+
+// WAVReader reads sound as it is wanted. It belongs to one goroutine.
+type WAVReader struct {
+	// Rate in Hz.
+	Rate, Channels int
+
+	r      io.Reader
+	format wavFormat
+	// size of the samples in bytes, or -1 where it was not known; left of them.
+	size, left int64
+	read       int // samples
+	buffer     []byte
+}
+
+// NewWAVReader reads up to the sound: PCM of 8, 16, 24 and 32 bits, floats of 32
+// and 64 bits and G.711, plain or as WAVE_FORMAT_EXTENSIBLE, also from a stream
+// whose length was not known. Errors are *WAVError, or r's own.
+func NewWAVReader(r io.Reader) (*WAVReader, error) {
+	riff := make([]byte, 12)
+	if err := readPart(r, riff, "header"); err != nil {
+		return nil, err
+	}
 	if id := string(riff[:4]); (id != "RIFF" && id != "RF64") || string(riff[8:]) != "WAVE" {
-		return WAV{}, &WAVError{"header", "RIFF … WAVE", fmt.Sprintf("%q", riff)}
+		return nil, &WAVError{"header", "RIFF … WAVE", fmt.Sprintf("%q", riff)}
 	}
 	var format wavFormat
 	var longLength uint64 // of the data in an RF64 file (EBU Tech 3306)
@@ -88,47 +129,94 @@ func ReadWAV(r io.Reader, maxSamples int) (WAV, error) {
 	for range maxWAVChunks {
 		head := make([]byte, 8)
 		if err := readPart(r, head, "chunks"); err != nil {
-			return WAV{}, err
+			return nil, err
 		}
 		id, size := string(head[:4]), int64(binary.LittleEndian.Uint32(head[4:]))
 		padded := size + size&1
 		switch {
 		case id == "data":
 			if format.bytes == 0 {
-				return WAV{}, &WAVError{"data", "a fmt chunk before it", "none"}
+				return nil, &WAVError{"data", "a fmt chunk before it", "none"}
 			}
 			if size == math.MaxUint32 && longLength > 0 && longLength < math.MaxInt64 {
 				size = int64(longLength)
 			} else if size >= streamedWAV {
 				size = -1
 			}
-			samples, err := format.read(r, size, maxSamples)
-			return WAV{format.rate, format.channels, samples}, err
+			return &WAVReader{Rate: format.rate, Channels: format.channels, r: r, format: format, size: size, left: size}, nil
 		case id == "fmt " && size <= 1024:
 			b := make([]byte, padded)
 			if err := readPart(r, b, "fmt"); err != nil {
-				return WAV{}, err
+				return nil, err
 			}
 			var err error
 			if format, err = parseWAVFormat(b[:size]); err != nil {
-				return WAV{}, err
+				return nil, err
 			}
 		case id == "ds64" && size >= 28 && size <= 1024:
 			b := make([]byte, padded)
 			if err := readPart(r, b, "ds64"); err != nil {
-				return WAV{}, err
+				return nil, err
 			}
 			longLength = binary.LittleEndian.Uint64(b[8:])
 		default:
 			if skipped += padded; skipped > maxWAVSkip {
-				return WAV{}, &WAVError{"chunks", fmt.Sprintf("sound within %d bytes", maxWAVSkip), "none"}
+				return nil, &WAVError{"chunks", fmt.Sprintf("sound within %d bytes", maxWAVSkip), "none"}
 			}
 			if n, err := io.CopyN(io.Discard, r, padded); err != nil {
-				return WAV{}, short(err, "chunk "+fmt.Sprintf("%q", id), padded, n)
+				return nil, short(err, "chunk "+fmt.Sprintf("%q", id), padded, n)
 			}
 		}
 	}
-	return WAV{}, &WAVError{"chunks", fmt.Sprintf("sound within %d chunks", maxWAVChunks), "none"}
+	return nil, &WAVError{"chunks", fmt.Sprintf("sound within %d chunks", maxWAVChunks), "none"}
+}
+
+// Len is how many samples there are to come, over all channels, by what the file
+// says; -1 if it does not.
+func (w *WAVReader) Len() int {
+	if w.left < 0 {
+		return -1
+	}
+	return int(w.left / int64(w.format.bytes))
+}
+
+// Read fills samples, interleaved, as far as there are some, and returns how
+// many; at the end, io.EOF. It takes whole samples of all channels only, so there
+// must be room for one.
+func (w *WAVReader) Read(samples []float32) (n int, err error) {
+	block := w.format.bytes * w.Channels
+	want := len(samples) / w.Channels * block
+	if w.left >= 0 {
+		want = int(min(int64(want), w.left))
+	}
+	w.buffer = slices.Grow(w.buffer[:0], want)[:want]
+	got, err := io.ReadFull(w.r, w.buffer)
+	ended := errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF)
+	if err != nil && !ended {
+		return 0, err
+	}
+	if w.left > 0 {
+		w.left -= int64(got)
+	}
+	for at := 0; at < got/block*block; at += w.format.bytes {
+		v := w.format.decode(w.buffer[at:])
+		if v-v != 0 {
+			return n, &WAVError{fmt.Sprintf("data, sample %d", w.read), "a number", fmt.Sprint(v)}
+		}
+		samples[n] = v
+		n++
+		w.read++
+	}
+	switch {
+	case ended && w.left > 0:
+		return n, short(io.EOF, "data", w.size, w.size-w.left)
+	case ended:
+		w.left = 0
+	}
+	if n == 0 {
+		return 0, io.EOF
+	}
+	return n, nil
 }
 
 // wavFormat is how one sample is written.
@@ -190,52 +278,6 @@ func parseWAVFormat(b []byte) (wavFormat, error) {
 		return f, &WAVError{"fmt block size", fmt.Sprint(f.bytes * f.channels), fmt.Sprint(block)}
 	}
 	return f, nil
-}
-
-// read takes size bytes of samples, or all that come when size is -1. Bytes
-// after the last whole sample of all channels are dropped.
-func (f wavFormat) read(r io.Reader, size int64, maxSamples int) ([]float32, error) {
-	block := f.bytes * f.channels
-	tooLong := &WAVError{"data", fmt.Sprintf("at most %d samples", maxSamples), "more"}
-	if size/int64(f.bytes) > int64(maxSamples) {
-		tooLong.Found = fmt.Sprint(size / int64(f.bytes))
-		return nil, tooLong
-	}
-	var samples []float32
-	buffer := make([]byte, 4096*block)
-	left := size
-	for left != 0 {
-		want := int64(len(buffer))
-		if left > 0 {
-			want = min(want, left)
-		}
-		n, err := io.ReadFull(r, buffer[:want])
-		ended := errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF)
-		if err != nil && !ended {
-			return nil, err
-		}
-		if left > 0 {
-			left -= int64(n)
-		}
-		whole := n / block * block
-		if len(samples)+whole/f.bytes > maxSamples {
-			return nil, tooLong
-		}
-		for at := 0; at < whole; at += f.bytes {
-			v := f.decode(buffer[at:])
-			if v-v != 0 {
-				return nil, &WAVError{fmt.Sprintf("data, sample %d", len(samples)), "a number", fmt.Sprint(v)}
-			}
-			samples = append(samples, v)
-		}
-		if ended {
-			if left > 0 {
-				return nil, short(io.EOF, "data", size, size-left)
-			}
-			break
-		}
-	}
-	return samples, nil
 }
 
 func readPart(r io.Reader, b []byte, part string) error {

@@ -217,6 +217,57 @@ func TestWAVWriter(t *testing.T) {
 	}
 }
 
+// inPieces reads a file a few samples at a time.
+func inPieces(t *testing.T, b []byte) (samples []float32) {
+	t.Helper()
+	r, err := NewWAVReader(bytes.NewReader(b))
+	if err != nil {
+		t.Fatal(err)
+	}
+	piece := make([]float32, 3*r.Channels+1)
+	for {
+		promised := r.Len()
+		n, err := r.Read(piece)
+		if errors.Is(err, io.EOF) {
+			return samples
+		}
+		if err != nil || n > 3*r.Channels || promised >= 0 && n > promised {
+			t.Fatalf("%d samples of %d that were promised: %v", n, promised, err)
+		}
+		samples = append(samples, piece[:n]...)
+	}
+}
+
+func TestWAVReader(t *testing.T) {
+	long := make([]float32, 2*1001)
+	for i := range long {
+		long[i] = float32(i) / 7
+	}
+	var b bytes.Buffer
+	if err := WriteWAVFloat32(&b, 24000, 2, long); err != nil {
+		t.Fatal(err)
+	}
+	if got := inPieces(t, b.Bytes()); !slices.Equal(got, long) {
+		t.Errorf("%d samples", len(got))
+	}
+	r, err := NewWAVReader(bytes.NewReader(b.Bytes()))
+	if err != nil || r.Rate != 24000 || r.Channels != 2 || r.Len() != len(long) {
+		t.Errorf("%+v, %v", r, err)
+	}
+	piece := make([]float32, 20)
+	if allocs := testing.AllocsPerRun(50, func() { _, err = r.Read(piece) }); allocs != 0 || err != nil {
+		t.Errorf("%v allocations, %v", allocs, err)
+	}
+	short, err := NewWAVReader(bytes.NewReader(b.Bytes()[:b.Len()-1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var wrong *WAVError
+	if n, err := short.Read(make([]float32, 2*len(long))); n != len(long)-2 || !errors.As(err, &wrong) {
+		t.Errorf("%d samples of a file that is cut off, %v", n, err)
+	}
+}
+
 func FuzzReadWAV(f *testing.F) {
 	f.Add(riff(fmtChunk(1, 2, 8000, 16), chunk("data", []byte{0, 1, 2, 3})))
 	f.Add(riff(fmtChunk(0xfffe, 1, 8000, 32, extensible(3, 32)...), chunk("data", make([]byte, 8))))
@@ -224,6 +275,11 @@ func FuzzReadWAV(f *testing.F) {
 		w, err := ReadWAV(bytes.NewReader(b), 1000)
 		if err == nil && (len(w.Samples) > 1000 || len(w.Samples)%w.Channels != 0) {
 			t.Fatalf("%d samples of %d channels", len(w.Samples), w.Channels)
+		}
+		if err == nil {
+			if pieces := inPieces(t, b); !slices.Equal(pieces, w.Samples) {
+				t.Fatalf("%v at once, %v in pieces", w.Samples, pieces)
+			}
 		}
 	})
 }
