@@ -14,6 +14,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"os"
+	"runtime"
 	"strings"
 	"sync"
 	"time"
@@ -120,7 +121,7 @@ func (r *Recorder) Open(ctx context.Context, cfg core.Config) (core.Session, err
 	}
 	about := Description{
 		ID: start.UTC().Format(startFormat) + "-" + strings.ToLower(rand.Text()[:idTail]), Start: start.UTC(),
-		Model: r.Runtime.Info().Name, Voice: cfg.Voice, Persona: cfg.Persona, Sampling: Sampling(cfg.Sampling), Versions: r.options.Versions,
+		Model: r.Runtime.Info().Name, Voice: cfg.Voice, Persona: cfg.Persona, Sampling: Sampling(cfg.Sampling), Versions: r.options.Versions, Machine: runtime.GOOS + "/" + runtime.GOARCH,
 	}
 	s := newSession(inner, r, about.ID, start)
 	r.mu.Lock()

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"os"
 	"path"
-	"runtime"
 	"strconv"
 	"time"
 
@@ -42,6 +41,8 @@ type Description struct {
 	Persona  string    `json:"persona"`
 	Sampling Sampling  `json:"sampling"`
 	Versions Versions  `json:"versions"`
+	// Machine is the kind that it was made on, as linux/amd64.
+	Machine string `json:"machine"`
 	// Frames are in the recording, each of 80 ms.
 	Frames int `json:"frames"`
 	// Complete is false while the session lasts, and for good when the recording
@@ -63,11 +64,7 @@ type Sampling struct {
 type Versions struct {
 	Parley      string `json:"parley"`
 	ONNXRuntime string `json:"onnxruntime"`
-	Machine     string `json:"machine"`
 }
-
-// Machine is the kind that this program runs on.
-const Machine = runtime.GOOS + "/" + runtime.GOARCH
 
 // writer writes the files of one recording. One goroutine owns it.
 type writer struct {
