@@ -73,11 +73,11 @@ func New(rt core.Runtime, o Options) (*Recorder, error) {
 	r.create = func(name string) (*os.File, error) {
 		return r.root.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
 	}
-	const probe = ".probe" // whether it can be written to is told now, not at the first call
-	if err = r.root.Mkdir(probe, 0o700); errors.Is(err, fs.ErrExist) {
-		err = nil // of a start that did not get further
+	const probe = ".probe"                                                           // whether it can be written to is told now, not at the first call
+	if err = r.root.Mkdir(probe, 0o700); err == nil || errors.Is(err, fs.ErrExist) { // of a start that got no further
+		err = r.root.Remove(probe)
 	}
-	if err = errors.Join(err, r.root.Remove(probe)); err != nil {
+	if err != nil {
 		return nil, errors.Join(fmt.Errorf("recording: %w", err), r.root.Close())
 	}
 	go r.keep() // ended by Close
@@ -114,16 +114,17 @@ func (r *Recorder) Open(ctx context.Context, cfg core.Config) (core.Session, err
 	if cfg.VoicePCM != nil {
 		return nil, &core.Error{Code: core.CodeInvalidVoice, Param: "voice", Message: "a session with a voice given as sound is not recorded: name one of the model's"}
 	}
-	start := time.Now()
+	start := time.Now().UTC()
 	inner, err := r.Runtime.Open(ctx, cfg)
 	if err != nil {
 		return nil, err
 	}
 	about := Description{
-		ID: start.UTC().Format(startFormat) + "-" + strings.ToLower(rand.Text()[:idTail]), Start: start.UTC(),
-		Model: r.Runtime.Info().Name, Voice: cfg.Voice, Persona: cfg.Persona, Sampling: Sampling(cfg.Sampling), Versions: r.options.Versions, Machine: runtime.GOOS + "/" + runtime.GOARCH,
+		ID: start.Format(startFormat) + "-" + strings.ToLower(rand.Text()[:idTail]), Start: start,
+		Model: r.Runtime.Info().Name, Voice: cfg.Voice, Persona: cfg.Persona, Sampling: Sampling(cfg.Sampling),
+		Versions: r.options.Versions, Machine: runtime.GOOS + "/" + runtime.GOARCH,
 	}
-	s := newSession(inner, r, about.ID, start)
+	s := newSession(inner, r, about.ID)
 	r.mu.Lock()
 	closed := r.closed
 	// Where the disk hangs, its writers must not become ever more.

@@ -33,7 +33,7 @@ type pair struct {
 	text        int32
 	audio       [core.Codebooks]int32
 	words       string
-	after       time.Duration // since the session was opened
+	after       time.Duration // since the session was ready
 }
 
 // session hands each frame on and a copy of it to its writer, never waiting
@@ -57,9 +57,9 @@ type session struct {
 	done chan struct{} // closed when the writer has ended
 }
 
-func newSession(inner core.Session, r *Recorder, id string, start time.Time) *session {
+func newSession(inner core.Session, r *Recorder, id string) *session {
 	return &session{
-		Session: inner, recorder: r, id: id, start: start,
+		Session: inner, recorder: r, id: id, start: time.Now(),
 		queue: make(chan pair, queueLength), unrecorded: make(chan struct{}), done: make(chan struct{}),
 	}
 }
@@ -117,8 +117,8 @@ func (s *session) stop(why error) {
 	}
 	s.stopped, s.why = true, why
 	close(s.queue)
-	close(s.unrecorded)
 	s.recorder.report(s.id, why)
+	close(s.unrecorded)
 }
 
 // finish lets the writer end.

@@ -172,7 +172,7 @@ func AppendTokens(b []byte, frame int64, text int32, audio *[core.Codebooks]int3
 }
 
 // appendLine appends a transcript's line: AppendTokens' with "ms", when the
-// answer was there since the session was opened, and "words" where some begin.
+// answer was there since the session was ready, and "words" where some begin.
 // In the sound the frame is at 80 ms times its number.
 func appendLine(b []byte, frame int64, p *pair) []byte {
 	b = AppendTokens(b, frame, p.text, &p.audio)
