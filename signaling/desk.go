@@ -2,7 +2,6 @@ package signaling
 
 import (
 	"context"
-	"fmt"
 	"sync"
 
 	"github.com/parley-voice/parley/engine/core"
@@ -35,14 +34,24 @@ func (d *desk) admit(ctx context.Context, g *guest) error {
 		if old == nil {
 			return err
 		}
-		old.end(replaced)
-		select {
-		case <-old.done:
-		case <-ctx.Done():
-			return fmt.Errorf("waiting for the page's former call: %w", ctx.Err())
+		if err := old.giveWay(ctx); err != nil {
+			return err
 		}
 	}
 }
+
+// replace ends the guest of a page, if it has one, and waits until it is gone.
+func (d *desk) replace(ctx context.Context, page string) error {
+	d.mu.Lock()
+	old := d.pages[page]
+	d.mu.Unlock()
+	if old == nil {
+		return nil
+	}
+	return old.giveWay(ctx)
+}
+
+var errPageCalls = &core.Error{Code: core.CodeResourceExhausted, Retryable: true, Message: "the page has another call already"}
 
 // tryAdmit admits the guest, or says which older one of the page is in its way.
 func (d *desk) tryAdmit(g *guest) (old *guest, err error) {

@@ -2,6 +2,7 @@ package signaling
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/parley-voice/parley/engine/core"
 )
@@ -31,4 +32,16 @@ func newGuest(session, page string) *guest {
 	g := &guest{session: session, page: page, done: make(chan struct{})}
 	g.ctx, g.end = context.WithCancelCause(context.Background())
 	return g
+}
+
+// giveWay ends the guest for a newer one of its page, and waits until its slot
+// is free.
+func (g *guest) giveWay(ctx context.Context) error {
+	g.end(replaced)
+	select {
+	case <-g.done:
+		return nil
+	case <-ctx.Done():
+		return fmt.Errorf("waiting for the page's former call: %w", ctx.Err())
+	}
 }

@@ -48,12 +48,9 @@ func (s *Server) createCall(e echo.Context) error {
 	if err != nil {
 		return err
 	}
-	page := request.Header.Get(pageHeader)
-	if page == "" {
-		page = request.URL.Query().Get("page")
-	}
-	if len(page) > maxPage {
-		return &core.Error{Code: realtime.CodeInvalidValue, Param: "page", Message: fmt.Sprintf("page: want at most %d bytes", maxPage)}
+	page, err := pageOf(request)
+	if err != nil {
+		return err
 	}
 	var sessions [][]byte
 	claimed := secretOf(e)
@@ -85,6 +82,19 @@ func (s *Server) createCall(e echo.Context) error {
 		addLinks(header, server)
 	}
 	return e.Blob(http.StatusCreated, "application/sdp", []byte(answer))
+}
+
+// pageOf is the name that a page has for itself, or "". A socket has it in its
+// query, as browsers give it no headers.
+func pageOf(request *http.Request) (string, error) {
+	page := request.Header.Get(pageHeader)
+	if page == "" {
+		page = request.URL.Query().Get("page")
+	}
+	if len(page) > maxPage {
+		return "", &core.Error{Code: realtime.CodeInvalidValue, Param: "page", Message: fmt.Sprintf("page: want at most %d bytes", maxPage)}
+	}
+	return page, nil
 }
 
 // newCall returns a call that has not begun, with the sessions that its secret

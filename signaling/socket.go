@@ -41,7 +41,11 @@ type socket struct {
 
 // openSocket answers GET /v1/realtime and /v1/duplex.
 func (s *Server) openSocket(e echo.Context) error {
-	k := &socket{guest: newGuest("sess_"+rand.Text(), ""), server: s, queue: newQueue()}
+	page, err := pageOf(e.Request())
+	if err != nil {
+		return err
+	}
+	k := &socket{guest: newGuest("sess_"+rand.Text(), page), server: s, queue: newQueue()}
 	k.guest.waiting = k.queue.unheard
 	options, err := k.options(e)
 	if err != nil {
@@ -57,6 +61,12 @@ func (s *Server) openSocket(e echo.Context) error {
 		return err
 	}
 	defer s.sockets.leave(k.guest)
+	// Now, since what is asked of the desk later must not wait.
+	ctx, cancel := context.WithTimeout(e.Request().Context(), answerTimeout)
+	defer cancel()
+	if err := s.desk.replace(ctx, page); err != nil {
+		return err
+	}
 	if k.wire, err = upgrade(e.Response(), e.Request()); err != nil {
 		return nil // it has been answered
 	}
@@ -231,8 +241,12 @@ func (k *socket) handle(m message) realtime.Step {
 // admit leases one of the model's sessions. The actor asks for it with the first
 // event that needs one.
 func (k *socket) admit() error {
-	_, err := k.server.desk.tryAdmit(k.guest)
-	return err
+	switch old, err := k.server.desk.tryAdmit(k.guest); {
+	case old != nil:
+		return errPageCalls
+	default:
+		return err
+	}
 }
 
 // drain lets the model answer what it was given before the client closed, as

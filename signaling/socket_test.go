@@ -3,6 +3,7 @@ package signaling
 import (
 	"fmt"
 	"math/rand/v2"
+	"net/http"
 	"slices"
 	"strings"
 	"testing"
@@ -476,4 +477,63 @@ func TestSocketLeavesNothingUnanswered(t *testing.T) {
 			t.Errorf("%d of %d frames were answered before the session was idle", n, frames)
 		}
 	})
+}
+
+// TestSocketOfAPage: a page has one call, whichever way it goes, even when the
+// server is full.
+func TestSocketOfAPage(t *testing.T) {
+	h := newHouse(t, Config{DefaultsAfter: 50 * time.Millisecond}, func(m *loopback) { m.info.MaxSessions = 1 })
+	call := h.newCaller()
+	call.dial("X-Parley-Page", "page-1")
+	call.await("session.updated")
+
+	first := h.visit("/v1/realtime?page=page-1")
+	if closed, _ := call.await("session.closed"); closed["reason"] != "replaced" {
+		t.Errorf("the call closed for %v", closed["reason"])
+	}
+	first.send(`{"type":"session.update","session":{}}`)
+	first.await("session.updated")
+
+	second := h.visit("/v1/realtime?page=page-1")
+	if closed, _ := first.await("session.closed"); closed["reason"] != "replaced" {
+		t.Errorf("the first socket closed for %v", closed["reason"])
+	}
+	second.send(`{"type":"session.update","session":{}}`)
+	second.await("session.updated")
+	other := h.visit("/v1/realtime?page=page-2")
+	other.send(`{"type":"session.update","session":{}}`)
+	other.refused("resource_exhausted")
+
+	// Two that came at once had nobody to replace.
+	third, fourth := h.visit("/v1/realtime?page=page-3"), h.visit("/v1/realtime?page=page-3")
+	second.leave()
+	h.await("a free line", func() bool { return h.model.open.Load() == 0 })
+	third.send(`{"type":"session.update","session":{}}`)
+	third.await("session.updated")
+	fourth.send(`{"type":"session.update","session":{}}`)
+	if refusal := fourth.refused("resource_exhausted"); !strings.Contains(fmt.Sprint(refusal), "page has another call") {
+		t.Errorf("the second socket of a page is told %v", refusal)
+	}
+
+	long := strings.Repeat("x", maxPage+1)
+	if status, body, _ := h.do("GET", "/v1/realtime?page="+long, "", ""); status != http.StatusBadRequest || !strings.Contains(body, "page") {
+		t.Errorf("a page with a long name: %d %s", status, body)
+	}
+}
+
+// TestSocketGain: sound in events is as the model made it, and the session says
+// how loud a person should hear it; that of a call is scaled already.
+func TestSocketGain(t *testing.T) {
+	h := newHouse(t, Config{}, func(m *loopback) { m.info.OutputGain = 0.25 })
+	v := h.visit("/v1/realtime")
+	created, _ := v.await("session.created")
+	if gain := created["session"].(map[string]any)["output_gain"]; gain != 0.25 {
+		t.Errorf("the session of a socket has the gain %v", gain)
+	}
+	c := h.newCaller()
+	c.dial()
+	created, _ = c.await("session.created")
+	if gain, ok := created["session"].(map[string]any)["output_gain"]; ok {
+		t.Errorf("the session of a call has the gain %v", gain)
+	}
 }

@@ -297,8 +297,11 @@ type session struct {
 	Playback         cursor       `json:"playback"`
 	// Notice is what a person should read before speaking; Recorded says that the
 	// server keeps what is said.
-	Notice       string       `json:"notice,omitempty"`
-	Recorded     bool         `json:"recorded"`
+	Notice   string `json:"notice,omitempty"`
+	Recorded bool   `json:"recorded"`
+	// OutputGain is what a person's player should scale sound in events with, which
+	// comes as the model made it; none says 1.
+	OutputGain   float32      `json:"output_gain,omitempty"`
 	Capabilities capabilities `json:"capabilities"`
 }
 
@@ -395,6 +398,9 @@ func (a *Actor) session() session {
 		Audio: sessionAudio{inputFormat{Format: s.in.describe(), Rate: s.in.rate}, outputFormat{s.out.describe(), s.out.rate, s.config.Voice}},
 		Tools: []struct{}{}, ToolChoice: "auto", MaxOutputTokens: "inf", IdleTimeout: s.idle.Seconds(),
 		Notice: info.Notice, Recorded: info.Recorded && !a.unrecorded, Capabilities: a.capabilities(),
+	}
+	if !a.options.Track && info.OutputGain != 1 {
+		described.OutputGain = info.OutputGain
 	}
 	if a.open != nil {
 		described.ActiveResponseID = &a.open.id
