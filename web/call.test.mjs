@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Call, patience } from "./call.js";
+import { Call } from "./call.js";
+import { patience } from "./patience.js";
 
 // A browser and a server of which every step is in the test's hand.
 class World {
   isSecureContext = true;
   location = { origin: "http://localhost:8080", port: "8080", protocol: "http:" };
   AudioContext = class {};
+  performance = { now: () => this.now };
+  now = 0;
   beacons = [];
   posts = [];
   timers = new Map();
@@ -46,6 +49,7 @@ class World {
 
   async fetch(url, options) {
     if (url === "/v1/ice_servers") return this.servers(options);
+    if (url === "/v1/stats") return new Response('{"reply":{"count":1,"mean_ms":20}}');
     this.posts.push({ url, ...options });
     return this.answer();
   }
@@ -58,6 +62,19 @@ class World {
     this.timers.delete(due[0][0]);
     due[0][0]();
   }
+  // until waits for what the page does by itself.
+  async until(what) {
+    for (let turns = 0; !what(); turns++) {
+      assert.ok(turns < 1000, `waited in vain for ${what}`);
+      await settled();
+    }
+  }
+  // opens the data channel of the newest connection once there is an answer.
+  async opens() {
+    await this.until(() => this.connection?.remote && this.channel.onopen);
+    this.channel.onopen();
+    await this.until(() => this.channel.sent.length);
+  }
   network(state) { this.connection.connectionState = state; this.connection.onconnectionstatechange(); }
   event(event) { this.channel.onmessage({ data: JSON.stringify(event) }); }
 }
@@ -66,7 +83,7 @@ const microphone = { echoCancellation: true, noiseSuppression: false, autoGainCo
 const request = { voice: "NATF2", persona: "You are kind.", microphone, page: "p1" };
 
 function place(world, asked = request) {
-  const log = { states: [], words: "", recorded: [], troubles: [], end: undefined };
+  const log = { states: [], words: "", recorded: [], troubles: [], sounds: [], end: undefined };
   const call = new Call(asked, {
     state: (state, why) => { log.states.push(state); log.end = why; },
     stage() {},
@@ -74,20 +91,23 @@ function place(world, asked = request) {
     recorded: (on) => { log.recorded.push(on); },
     text: (can) => { log.text = can; },
     words: (text) => { log.words += text; },
+    anew: () => log.states.push("anew"),
     trouble: (refusal) => log.troubles.push(refusal.code),
-    sound() {},
+    sound: (stream, side) => log.sounds.push(side === "you" ? side : stream),
   }, world);
   return { call, log, placed: call.start() };
 }
 
 async function placeLive(world) {
   const { call, log, placed } = place(world);
-  await placed;
-  world.channel.onopen();
+  await world.opens();
   world.event({ type: "session.created", session: { notice: "noise" } });
   world.event({ type: "session.updated", session: {} });
+  await placed;
   return { call, log };
 }
+
+const settled = () => new Promise(setImmediate);
 
 test("a call goes from offer to words to goodbye", async () => {
   const world = new World();
@@ -122,9 +142,8 @@ test("a call goes from offer to words to goodbye", async () => {
 
 test("a call tells whether the server keeps what is said", async () => {
   const world = new World();
-  const { log, placed } = place(world);
-  await placed;
-  world.channel.onopen();
+  const { log } = place(world);
+  await world.opens();
   for (const recorded of [true, false, true, "yes", undefined]) world.event({ type: "session.updated", session: { recorded } });
   world.event({ type: "session.updated" });
   assert.deepEqual(log.recorded, [true, false, true]);
@@ -134,7 +153,8 @@ test("a call tells whether the server keeps what is said", async () => {
 
 test("a call carries the key", async () => {
   const world = new World();
-  await place(world, { ...request, key: "k-1" }).placed;
+  place(world, { ...request, key: "k-1" });
+  await world.opens();
   assert.equal(world.posts[0].headers.Authorization, "Bearer k-1");
   assert.equal(world.posts[0].url, "/v1/realtime/calls");
 });
@@ -147,7 +167,7 @@ test("what cannot begin says why and holds nothing", async (t) => {
     microphone_missing: (w) => { w.microphone = named("NotFoundError"); },
     microphone_busy: (w) => { w.microphone = named("NotReadableError"); },
     insecure_address: (w) => { w.isSecureContext = false; },
-    unsupported_browser: (w) => { w.RTCPeerConnection = undefined; },
+    unsupported_browser: (w) => { w.RTCPeerConnection = w.AudioWorkletNode = undefined; },
     server_silent: (w) => { w.answer = () => { throw new TypeError("Failed to fetch"); }; },
     unauthorized: (w) => { w.answer = json(401, { error: { code: "unauthorized", message: "the API key is missing" } }); },
     resource_exhausted: (w) => { w.answer = json(429, { error: { code: "resource_exhausted", message: "2 of 2 in use" } }); },
@@ -185,32 +205,86 @@ test("each wait has an end", async (t) => {
   await t.test("connect", async () => {
     const world = new World();
     const { log, placed } = place(world);
-    await placed;
+    await world.until(() => world.connection?.remote && [...world.timers.values()].includes(patience.connect));
     world.expire(patience.connect);
+    await placed;
     assert.equal(log.end.code, "media_unreachable");
     assert.equal(world.beacons.length, 1);
   });
   await t.test("prepare", async () => {
     const world = new World();
     const { log, placed } = place(world);
-    await placed;
-    world.channel.onopen();
+    await world.opens();
     world.expire(patience.prepare);
+    await placed;
     assert.equal(log.end.code, "server_silent");
   });
 });
 
-test("a network that comes back is forgiven, one that does not ends the call", async () => {
+test("a network that comes back is forgiven", async () => {
   const world = new World();
   const { log } = await placeLive(world);
   world.network("disconnected");
   world.network("connected");
   assert.equal(world.timers.size, 0);
+  assert.deepEqual(log.states, ["connecting", "live", "reconnecting", "live"]);
+});
+
+test("a call that is lost is dialled again, with a new session", async () => {
+  const world = new World();
+  const { call, log } = await placeLive(world);
+  const first = world.connection;
   world.network("disconnected");
   world.expire(patience.lost);
+  world.expire(patience.redial[0]);
+  await world.until(() => world.connection !== first);
+  await world.opens();
+  assert.deepEqual(world.beacons, ["/v1/realtime/calls/rtc_1/hangup"], "the old one was hung up");
+  assert.equal(first.onconnectionstatechange, null);
+  world.event({ type: "session.updated", session: {} });
+  await settled();
+  assert.deepEqual(log.states, ["connecting", "live", "reconnecting", "live", "anew"]);
+  assert.equal(world.stopped, 0, "the microphone is the same");
+  world.expire(patience.goodbye);
+  call.hangUp();
+  world.expire(patience.goodbye);
+  assert.equal(world.timers.size, 0);
+});
+
+test("tries to dial again come to an end", async () => {
+  const world = new World();
+  const { log } = await placeLive(world);
+  world.answer = () => { throw new TypeError("Failed to fetch"); };
   world.channel.onclose();
-  assert.deepEqual(log.states, ["connecting", "live", "reconnecting", "live", "reconnecting", "error"]);
+  for (const wait of patience.redial) {
+    await world.until(() => [...world.timers.values()].includes(wait));
+    world.expire(wait);
+  }
+  await world.until(() => log.end);
+  assert.equal(world.posts.length, 1 + patience.redial.length);
+  assert.deepEqual(log.states, ["connecting", "live", "reconnecting", "error"]);
   assert.equal(log.end.code, "connection_lost");
+  assert.equal(world.stopped, 1);
+});
+
+test("what will not change by dialling again ends the call", async () => {
+  const world = new World();
+  const { log } = await placeLive(world);
+  world.answer = () => new Response('{"error":{"code":"unauthorized"}}', { status: 401 });
+  world.channel.onclose();
+  world.expire(patience.redial[0]);
+  await world.until(() => log.end);
+  assert.equal(log.end.code, "unauthorized");
+});
+
+test("a call may be hung up while it is dialled again", async () => {
+  const world = new World();
+  const { call, log } = await placeLive(world);
+  world.channel.onclose();
+  call.hangUp();
+  await settled();
+  assert.deepEqual(log.states, ["connecting", "live", "reconnecting", "ended"]);
+  assert.equal(world.posts.length, 1);
 });
 
 test("servers that are to be had are used, with the page's addresses in the offer", async () => {
@@ -224,7 +298,7 @@ test("servers that are to be had are used, with the page's addresses in the offe
     this.iceGatheringState = "gathering";
     this.localDescription = d;
   };
-  const { placed } = place(world, { ...request, key: "k-1" });
+  place(world, { ...request, key: "k-1" });
   while (!world.timers.size) await settled();
   assert.equal(world.servedTo, "Bearer k-1");
   assert.deepEqual(world.connection.configuration, { iceServers });
@@ -232,7 +306,7 @@ test("servers that are to be had are used, with the page's addresses in the offe
   world.connection.localDescription = { type: "offer", sdp: "offer with addresses" };
   world.connection.iceGatheringState = "complete";
   world.connection.onicegatheringstatechange();
-  await placed;
+  await world.opens();
   assert.equal(world.posts[0].body, "offer with addresses");
   assert.ok(![...world.timers.values()].includes(patience.gather));
 });
@@ -240,7 +314,8 @@ test("servers that are to be had are used, with the page's addresses in the offe
 test("a call does without servers, and without all their addresses", async () => {
   const none = new World();
   none.servers = () => { throw new TypeError("Failed to fetch"); };
-  await place(none).placed;
+  place(none);
+  await none.opens();
   assert.deepEqual(none.connection.configuration, { iceServers: [] });
 
   const slow = new World();
@@ -249,14 +324,12 @@ test("a call does without servers, and without all their addresses", async () =>
     this.iceGatheringState = "gathering";
     this.localDescription = d;
   };
-  const { placed } = place(slow);
+  place(slow);
   while (!slow.timers.size) await settled();
   slow.expire(patience.gather);
-  await placed;
+  await slow.opens();
   assert.equal(slow.posts[0].body, "offer");
 });
-
-const settled = () => new Promise(setImmediate);
 
 test("another way to the server is looked for until it is found", async () => {
   const world = new World();
@@ -278,16 +351,15 @@ test("another way to the server is looked for until it is found", async () => {
   assert.equal(world.timers.size, 0);
 });
 
-test("a call that the server has given up is over", async () => {
+test("a call that the server has given up is dialled again at once", async () => {
   const world = new World();
-  const { log } = await placeLive(world);
+  await placeLive(world);
   world.network("disconnected");
   world.answer = () => new Response("{}", { status: 404 });
   world.expire(patience.mend);
-  await settled();
-  assert.equal(log.end.code, "connection_lost");
+  await world.until(() => [...world.timers.values()].includes(patience.redial[0]));
   assert.deepEqual(world.beacons, []);
-  assert.equal(world.timers.size, 0);
+  assert.ok(![...world.timers.values()].includes(patience.lost));
 });
 
 test("another microphone takes over, and stays mute", async () => {
@@ -326,9 +398,9 @@ test("a model that can be written to is", async () => {
 test("an error before the call lives ends it, a later one is only told", async () => {
   const early = new World();
   const { log: ended, placed } = place(early);
-  await placed;
-  early.channel.onopen();
+  await early.opens();
   early.event({ type: "error", error: { code: "invalid_voice", message: "there is no such voice" } });
+  await placed;
   assert.deepEqual(ended.states, ["connecting", "error"]);
   assert.equal(ended.end.code, "invalid_voice");
 
@@ -339,7 +411,7 @@ test("an error before the call lives ends it, a later one is only told", async (
   const { channel } = late;
   late.event({ type: "session.closed", reason: "replaced" });
   assert.equal(channel.onmessage, null);
-  channel.onclose();
+  assert.equal(channel.onclose, null);
   assert.deepEqual(log.states, ["connecting", "live", "ended"]);
   assert.equal(log.end, "replaced");
 });
@@ -373,6 +445,7 @@ test("a hang-up overtakes the microphone and the answer", async () => {
   const second = place(racing);
   await second.placed;
   assert.deepEqual(second.log.states, ["connecting", "ended"]);
+  await racing.until(() => racing.beacons.length);
   assert.deepEqual(racing.beacons, ["/v1/realtime/calls/rtc_1/hangup"]);
 });
 
@@ -381,4 +454,169 @@ test("a microphone that is unplugged ends the call", async () => {
   const { log } = await placeLive(world);
   world.track.onended();
   assert.equal(log.end.code, "microphone_ended");
+});
+
+// Both gives a world the second way: a socket and an audio thread, in the
+// test's hand, too.
+function both(world) {
+  world.location = { origin: "http://localhost:8080", port: "8080", protocol: "http:", host: "localhost:8080" };
+  world.AudioContext = class {
+    audioWorklet = { addModule: async (url) => { world.module = url; } };
+    constructor(options) { world.context = Object.assign(this, options); }
+    createMediaStreamDestination() { return { stream: "the agent" }; }
+    createMediaStreamSource(stream) { return world.source = { stream, connect() {}, disconnect() { this.gone = true; } }; }
+    async resume() { if (world.silenced) await new Promise(() => {}); }
+    close() { this.closed = true; }
+  };
+  world.played = [];
+  world.nodes = {};
+  world.AudioWorkletNode = class {
+    port = { postMessage: (samples) => world.played.push(samples) };
+    constructor(_, name) { world.nodes[name] = this; }
+    connect() {}
+  };
+  world.WebSocket = class {
+    readyState = 1;
+    sent = [];
+    constructor(url, protocols) { world.socket = Object.assign(this, { url, protocols }); }
+    send(text) { this.sent.push(JSON.parse(text)); }
+    close() { this.closed = true; }
+  };
+  return world;
+}
+
+// connects the socket and says what a server says, up to the first answer.
+async function answerSocket(world, session = {}) {
+  await world.until(() => world.socket?.onopen);
+  world.socket.onopen();
+  await world.until(() => world.socket.sent.length);
+  const say = (event) => world.socket.onmessage({ data: JSON.stringify(event) });
+  say({ type: "session.created", session });
+  say({ type: "session.updated", session });
+  return say;
+}
+
+const silence = Buffer.alloc(3840).toString("base64");
+const hear = (world, sample = 0) => world.nodes.microphone.port.onmessage({ data: new Float32Array(1920).fill(sample) });
+const appends = (world) => world.socket.sent.filter(({ type }) => type === "input_audio_buffer.append");
+
+test("a call that WebRTC cannot carry goes by the socket", async () => {
+  const world = both(new World());
+  const { call, log, placed } = place(world, { ...request, key: "k-1" });
+  await world.until(() => [...world.timers.values()].includes(patience.connect));
+  world.expire(patience.connect);
+  await world.until(() => world.socket);
+  assert.deepEqual(world.beacons, ["/v1/realtime/calls/rtc_1/hangup"], "the first way is given back");
+  assert.equal(world.socket.url, "ws://localhost:8080/v1/realtime?page=p1");
+  assert.deepEqual(world.socket.protocols, ["realtime", "openai-insecure-api-key.k-1"]);
+  assert.equal(world.context.sampleRate, 24000);
+  hear(world);
+  const say = await answerSocket(world, { output_gain: 0.5, capabilities: { input_modes: ["append_audio_chunk", "text"] } });
+  assert.deepEqual(world.socket.sent.map(({ type }) => type), ["session.update", "input_audio_buffer.append"], "one frame, to be answered");
+  assert.deepEqual(log.states, ["connecting"]);
+  say({ type: "response.output_audio.delta", delta: Buffer.from(Int16Array.of(16384).buffer).toString("base64") });
+  await placed;
+  assert.deepEqual(log.states, ["connecting", "live"]);
+  assert.equal(log.end.code, "by_socket");
+  assert.ok(log.end.message && log.end.next);
+  assert.deepEqual([...world.played[0]], [0.25], "as loud as in a call");
+  assert.deepEqual(log.sounds, ["you", "the agent"]);
+
+  hear(world, 0.5);
+  call.mute(true);
+  hear(world);
+  assert.equal(appends(world).length, 3);
+  assert.deepEqual([...Buffer.from(appends(world)[1].audio, "base64").subarray(0, 4)], [0, 64, 0, 64]);
+  assert.equal(appends(world)[2].audio, silence, "silence is sent, too: it is the model's clock");
+  say({ type: "response.output_audio_transcript.delta", delta: " Good" });
+  assert.equal(log.words, " Good");
+  call.write("Good evening");
+  assert.equal(world.socket.sent.at(-1).type, "conversation.item.create");
+
+  const next = { getTracks: () => [], getAudioTracks: () => [] };
+  const former = world.source;
+  world.navigator.mediaDevices.getUserMedia = async () => next;
+  await call.useMicrophone({});
+  assert.ok(former.gone);
+  assert.equal(world.source.stream, next);
+
+  call.hangUp();
+  assert.equal(world.socket.sent.at(-1).type, "session.close");
+  assert.ok(world.context.closed);
+  assert.deepEqual(log.states, ["connecting", "live", "ended"]);
+  for (const end of [...world.timers.keys()]) end();
+  assert.ok(world.socket.closed);
+});
+
+test("a browser without WebRTC calls by the socket at once", async () => {
+  const world = both(new World());
+  world.RTCPeerConnection = undefined;
+  const { log, placed } = place(world);
+  // A model with longer units is asked for a whole one.
+  const say = await answerSocket(world, { capabilities: { chunk_period_ms: 1000 } });
+  assert.equal(appends(world).length, 13);
+  say({ type: "response.listen" });
+  await placed;
+  assert.deepEqual(log.states, ["connecting", "live"]);
+  assert.match(log.end.message, /lacks WebRTC/);
+  assert.equal(world.posts.length, 0);
+});
+
+test("a browser that keeps the page silent is told of", async () => {
+  const world = both(new World());
+  world.RTCPeerConnection = undefined;
+  world.silenced = true;
+  const { log, placed } = place(world);
+  await world.until(() => world.timers.size);
+  world.expire(patience.sound);
+  await placed;
+  assert.equal(log.end.code, "sound_refused");
+  assert.ok(world.context.closed);
+});
+
+test("a socket that is refused says why", async () => {
+  const world = both(new World());
+  world.RTCPeerConnection = undefined;
+  const { log, placed } = place(world);
+  await world.until(() => world.socket?.onclose);
+  world.answer = () => new Response('{"error":{"code":"unauthorized"}}', { status: 401 });
+  world.socket.onclose();
+  await placed;
+  assert.equal(log.end.code, "unauthorized");
+  assert.ok(world.context.closed);
+});
+
+test("what a stalled socket does not take is left out, and a dead one is dialled again", async () => {
+  const world = both(new World());
+  world.RTCPeerConnection = undefined;
+  const { call, log, placed } = place(world);
+  const say = await answerSocket(world);
+  say({ type: "response.output_audio.delta", delta: silence });
+  await placed;
+  world.now = 30;
+  say({ type: "input_audio_buffer.appended", operation_id: "1" });
+  for (let i = 0; i < 50; i++) {
+    world.now += 80;
+    hear(world);
+  }
+  assert.equal(appends(world).length, 1 + 12);
+  assert.deepEqual(log.states, ["connecting", "live", "reconnecting"]);
+  say({ type: "input_audio_buffer.appended", operation_id: "3" });
+  assert.deepEqual(log.states, ["connecting", "live", "reconnecting", "live"]);
+  for (let i = 0; i < 5; i++) hear(world);
+  assert.equal(appends(world).length, 1 + 12 + 2, "the second was refused, or its word lost");
+  const { reports: [pair], replies } = await call.statistics();
+  assert.equal(pair.currentRoundTripTime, (30 + 50 * 80 - 30 - 2 * 80) / 1000);
+  assert.equal(replies, null);
+
+  const dead = world.socket;
+  world.now += patience.lost + 1;
+  hear(world);
+  world.expire(patience.redial[0]);
+  await world.until(() => world.socket !== dead);
+  (await answerSocket(world))({ type: "response.output_audio.delta", delta: silence });
+  await settled();
+  assert.equal(dead.onclose, null);
+  assert.deepEqual(log.states.slice(-3), ["reconnecting", "live", "anew"]);
+  call.hangUp();
 });

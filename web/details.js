@@ -1,7 +1,6 @@
 // The drawer with the connection's numbers, each with its course over the call.
 
 import { at, element } from "./dom.js";
-import { withKey } from "./key.js";
 import { Meter } from "./measures.js";
 import { Series, path } from "./series.js";
 
@@ -48,17 +47,16 @@ export class Details {
 
   /**
    * begin looks at a call until end.
-   * @param {() => Promise<RTCStatsReport | null>} statistics
+   * @param {() => Promise<import("./measures.js").Statistics | null>} statistics
    * @param {() => number} speaker its latency
-   * @param {string} key
    */
-  begin(statistics, speaker, key) {
+  begin(statistics, speaker) {
     this.end();
     this.#meter = new Meter();
     for (const [, shown] of this.#shown) shown.series = new Series(most);
     const look = async () => {
-      const [reports, server] = await Promise.all([statistics(), replies(key)]);
-      if (reports) this.#show(this.#meter.read(reports.values(), server, speaker()));
+      const now = await statistics();
+      if (now) this.#show(this.#meter.read(now, speaker()));
     };
     look();
     this.#timer = setInterval(look, period);
@@ -76,16 +74,5 @@ export class Details {
       line.setAttribute("d", path(series.points, width, height, full));
     }
     at("details-brief", HTMLElement).textContent = measures.mouth === null ? "" : `${Math.round(measures.mouth)} ms mouth to ear`;
-  }
-}
-
-// replies of the server so far, or null: the call does without them.
-/** @param {string} key */
-async function replies(key) {
-  try {
-    const response = await fetch("/v1/stats", { headers: withKey(key), signal: AbortSignal.timeout(period) });
-    return response.ok ? (await response.json()).reply : null;
-  } catch {
-    return null;
   }
 }

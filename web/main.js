@@ -58,7 +58,7 @@ const goodbyes = {
   replaced: "A newer call of this page took the place of this one.",
 };
 
-/** @param {State} state @param {Refusal | string} [why] */
+/** @param {State} state @param {Refusal | string | null} [why] */
 function show(state, why) {
   page.dataset.state = state;
   at("button", HTMLElement).textContent = labels[state];
@@ -66,7 +66,9 @@ function show(state, why) {
   mute.disabled = state !== "live" && state !== "reconnecting";
   if (state === "connecting") message(null);
   if (state === "live") live();
+  if (state === "live" && why instanceof Refusal) message(why);
   if (state === "reconnecting") status("The connection is interrupted. Looking for another way …");
+  if (state === "ended" && page.dataset.code === "by_socket") message(null);
   if (state === "ended") status(goodbyes[String(why)] ?? "The call has ended.");
   if (state === "error") {
     status("No call.");
@@ -81,7 +83,7 @@ function live() {
   if (began) return; // it lives again
   began = performance.now();
   const now = call;
-  if (now) details.begin(() => now.statistics(), () => ears?.latency() ?? 0, setup.key);
+  if (now) details.begin(() => now.statistics(), () => ears?.latency() ?? 0);
   if (ears && devices.records) recorder = new Recorder(ears.both());
 }
 
@@ -168,6 +170,7 @@ async function start() {
       state: show, stage: status, notice, recorded, trouble: message, sound,
       text: (can) => { typedForm.hidden = !can; },
       words: (piece) => words.add(piece, elapsed()),
+      anew: () => words.insert("page", "The call was lost, and called again. The agent begins anew: it knows nothing of what was said above.", elapsed()),
     },
   );
   const begun = call;
@@ -220,7 +223,7 @@ typedForm.addEventListener("submit", (event) => {
   field.value = "";
   if (!text || !call) return;
   call.write(text);
-  words.write(text, elapsed());
+  words.insert("you", text, elapsed());
 });
 addEventListener("online", () => call?.look());
 addEventListener("pagehide", () => {

@@ -10,6 +10,12 @@
  * @property {number | null} mouth    from your mouth to your ear
  */
 
+/**
+ * @typedef {object} Statistics
+ * @property {Iterable<any>} reports  in the words of W3C webrtc-stats
+ * @property {{count: number, mean_ms: number} | null} replies  how long frames waited for their answers
+ */
+
 // parts of the way from mouth to ear that cannot be measured here, in ms.
 const packet = 20; // the microphone's sound is packed
 const frameWait = 40; // a frame of 80 ms fills; half of it on average
@@ -27,13 +33,12 @@ export class Meter {
   }
 
   /**
-   * read makes measures of reports (W3C webrtc-stats) and the server's replies.
-   * @param {Iterable<any>} reports
-   * @param {{count: number, mean_ms: number} | null} replies
+   * read makes measures of statistics.
+   * @param {Statistics} statistics
    * @param {number} speaker its latency
    * @returns {Measures}
    */
-  read(reports, replies, speaker) {
+  read({ reports, replies }, speaker) {
     /** @type {Measures} */
     const m = { roundTrip: null, loss: null, jitter: null, buffer: null, frame: null, mouth: null };
     for (const r of reports) {

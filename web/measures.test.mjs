@@ -11,17 +11,17 @@ const reports = (n) => [
 
 test("measures are of the time since the last look", () => {
   const meter = new Meter();
-  const first = meter.read(reports(1), { count: 10, mean_ms: 20 }, 10);
+  const first = meter.read({ reports: reports(1), replies: { count: 10, mean_ms: 20 } }, 10);
   assert.deepEqual(first, { roundTrip: 12, loss: 1, jitter: 3, buffer: null, frame: null, mouth: null });
-  const second = meter.read(reports(2), { count: 20, mean_ms: 25 }, 10);
+  const second = meter.read({ reports: reports(2), replies: { count: 20, mean_ms: 25 } }, 10);
   assert.deepEqual(second, { roundTrip: 12, loss: 5, jitter: 3, buffer: 40, frame: 30, mouth: 20 + 40 + 12 + 30 + 40 + 10 });
 });
 
 test("what is not there is unknown", () => {
   const nothing = { roundTrip: null, loss: null, jitter: null, buffer: null, frame: null, mouth: null };
-  assert.deepEqual(new Meter().read([], null, 0), nothing);
+  assert.deepEqual(new Meter().read({ reports: [], replies: null }, 0), nothing);
   // A server that began anew counts from zero.
   const meter = new Meter();
-  meter.read([], { count: 100, mean_ms: 20 }, 0);
-  assert.deepEqual(meter.read([], { count: 1, mean_ms: 20 }, 0), nothing);
+  meter.read({ reports: [], replies: { count: 100, mean_ms: 20 } }, 0);
+  assert.deepEqual(meter.read({ reports: [], replies: { count: 1, mean_ms: 20 } }, 0), nothing);
 });

@@ -45,7 +45,7 @@ export function microphoneEnded() {
 // missing names what this browser lacks for a call, or is null. Browsers hide
 // the microphone from pages that came over plain HTTP from another machine.
 /**
- * @param {Pick<typeof globalThis, "isSecureContext" | "location" | "navigator" | "RTCPeerConnection" | "AudioContext">} world
+ * @param {Pick<typeof globalThis, "isSecureContext" | "location" | "navigator" | "RTCPeerConnection" | "AudioContext" | "AudioWorkletNode">} world
  * @returns {Refusal | null}
  */
 export function missing(world) {
@@ -56,8 +56,8 @@ export function missing(world) {
       `This page came from ${origin}, and browsers give a microphone only to https addresses and to the machine itself.`,
       `On the machine that runs Parley, open http://localhost:${at}. From another one, tunnel to it (ssh -L ${at}:localhost:${at} …) and open http://localhost:${at} there, or start Parley with --tls self and open https://.`);
   }
-  if (!world.RTCPeerConnection || !world.navigator.mediaDevices?.getUserMedia || !world.AudioContext) {
-    return new Refusal("unsupported_browser", "This browser cannot place calls (it lacks WebRTC).",
+  if (!world.navigator.mediaDevices?.getUserMedia || !world.AudioContext || !(world.RTCPeerConnection || world.AudioWorkletNode)) {
+    return new Refusal("unsupported_browser", "This browser cannot place calls (it lacks WebRTC and AudioWorklet).",
       "Open the page in a current Chrome, Edge, Firefox or Safari.");
   }
   return null;
@@ -123,6 +123,16 @@ export function mediaUnreachable() {
     "A firewall or VPN may block UDP between this machine and the server. Open it, then press Start.");
 }
 
+// bySocket is not what went wrong, but why a call is not as good as it could be.
+/** @param {boolean} peers whether the browser has WebRTC */
+export function bySocket(peers) {
+  return peers
+    ? new Refusal("by_socket", "Connected by WebSocket: the server’s ports for sound cannot be reached from here.",
+      "You can talk, but sound comes a little later, and a bad network is heard more. For a direct connection, let the server’s port in by UDP and TCP (a firewall or VPN may block it), or start Parley with --turn-port.")
+    : new Refusal("by_socket", "Connected by WebSocket: this browser lacks WebRTC, or has it switched off.",
+      "You can talk, but sound comes a little later, and a bad network is heard more. For a direct connection, allow WebRTC in the browser’s settings, or use another browser.");
+}
+
 export function soundRefused() {
   return new Refusal("sound_refused", "The browser keeps this page silent.",
     "Allow sound for this page (the icon beside the address), then hang up and press Start.");
@@ -131,6 +141,12 @@ export function soundRefused() {
 export function connectionLost() {
   return new Refusal("connection_lost", "The connection was lost.",
     "See that this machine is connected and that Parley still runs, then press Start for a new call.");
+}
+
+// passing says whether a refusal may be over when the call is dialled again.
+/** @param {Refusal} refusal */
+export function passing({ code }) {
+  return ["connection_lost", "server_silent", "media_unreachable", "resource_exhausted", "model_loading", "closed"].includes(code);
 }
 
 // closed says what the reason of session.closed means: a Refusal, or null for

@@ -2,21 +2,12 @@
 // speak into. It takes a line for as long as the model needs to make them.
 
 import { protocols } from "./key.js";
+import { rate, samples } from "./pcm.js";
 import { Refusal, fromServer, serverSilent } from "./refusals.js";
+import { socketAddress } from "./wire.js";
 
-export const rate = 24_000;
 const seconds = 4;
 const patience = 20_000; // for all of it, in ms
-
-/**
- * samples of a delta: base64 of 16-bit little-endian sound.
- * @param {string} base64
- */
-export function samples(base64) {
-  const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-  const view = new DataView(bytes.buffer);
-  return Float32Array.from({ length: bytes.length >> 1 }, (_, i) => view.getInt16(2 * i, true) / 32768);
-}
 
 // silence of one second, as it is sent.
 const silence = () => btoa("\0".repeat(2 * rate));
@@ -33,8 +24,8 @@ export function hear({ voice, persona, key }, signal, world = globalThis) {
     const wanted = seconds * rate;
     const sound = new Float32Array(wanted);
     let filled = 0;
-    const { protocol, host } = world.location;
-    const socket = new world.WebSocket(`${protocol === "https:" ? "wss:" : "ws:"}//${host}/v1/realtime?duplex=1`, protocols(key));
+    let gain = 1;
+    const socket = new world.WebSocket(socketAddress(world.location, { duplex: "1" }), protocols(key));
     const late = world.setTimeout(() => fail(serverSilent()), patience);
     const send = (/** @type {object} */ event) => socket.send(JSON.stringify(event));
     const leave = () => {
@@ -50,7 +41,8 @@ export function hear({ voice, persona, key }, signal, world = globalThis) {
 
     /** @type {Record<string, (event: any) => void>} */
     const handlers = {
-      "session.created": () => {
+      "session.created": (event) => {
+        gain = event.session?.output_gain ?? 1;
         /** @type {Record<string, unknown>} */
         const session = { input_audio_format: "pcm16", output_audio_format: "pcm16" };
         if (voice) session.voice = voice;
@@ -62,7 +54,7 @@ export function hear({ voice, persona, key }, signal, world = globalThis) {
       },
       "response.output_audio.delta": ({ delta }) => {
         const piece = samples(delta).subarray(0, wanted - filled);
-        sound.set(piece, filled);
+        sound.set(piece.map((sample) => sample * gain), filled);
         filled += piece.length;
         if (filled === wanted) leave();
       },

@@ -13,7 +13,11 @@ export const long = 15_000;
 // most paragraphs that are kept of a long call.
 export const most = 200;
 
-/** @typedef {{at: number, who: "agent" | "you", text: string}} Paragraph */
+/** @typedef {"agent" | "you" | "page"} Who */
+/** @typedef {{at: number, who: Who, text: string}} Paragraph */
+
+/** @type {Record<Who, string>} */
+const names = { agent: "Agent: ", you: "You (typed): ", page: "" };
 
 export class Transcript {
   #last = -Infinity;
@@ -43,13 +47,14 @@ export class Transcript {
   }
 
   /**
-   * type keeps what was written to the agent; its words go on below.
+   * insert keeps what somebody else wrote; the agent's words go on below.
+   * @param {"you" | "page"} who
    * @param {string} text
    * @param {number} now
    */
-  type(text, now) {
+  insert(who, text, now) {
     this.#open = false;
-    this.#keep({ at: now, who: "you", text });
+    this.#keep({ at: now, who, text });
   }
 
   /** @param {Paragraph} paragraph */
@@ -60,6 +65,6 @@ export class Transcript {
 
   // text of all paragraphs that are kept, with their times, for a file.
   text() {
-    return this.#paragraphs.map(({ at, who, text }) => `[${stamp(at)}] ${who === "you" ? "You (typed)" : "Agent"}: ${text}\n`).join("");
+    return this.#paragraphs.map(({ at, who, text }) => `[${stamp(at)}] ${names[who]}${text}\n`).join("");
   }
 }

@@ -25,9 +25,10 @@ test("a file has the times, and no more than is kept", () => {
   const transcript = new Transcript();
   transcript.add("Hello", 0);
   transcript.add(" there.", 80);
-  transcript.type("One tea, please", 1000);
+  transcript.insert("you", "One tea, please", 1000);
   transcript.add(" With milk?", 1100);
-  assert.equal(transcript.text(), "[0:00] Agent: Hello there.\n[0:01] You (typed): One tea, please\n[0:01] Agent: With milk?\n");
+  transcript.insert("page", "The call was lost.", 2000);
+  assert.equal(transcript.text(), "[0:00] Agent: Hello there.\n[0:01] You (typed): One tea, please\n[0:01] Agent: With milk?\n[0:02] The call was lost.\n");
   for (let i = 1; i <= most; i++) transcript.add("More.", i * 2 * pause);
   assert.equal(transcript.text().split("\n").length - 1, most);
 });

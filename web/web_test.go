@@ -9,7 +9,7 @@ import (
 )
 
 // reference finds what a file of the page loads.
-var reference = regexp.MustCompile(`(?:src|href)="([^"]+)"|from "\./([^"]+)"|get\("([^/"]+\.json)"`)
+var reference = regexp.MustCompile(`(?:src|href)="([^"]+)"|from "\./([^"]+)"|get\("([^/"]+\.json)"|addModule\("([^"]+)"`)
 
 // Whatever the page loads must be embedded with it: there is no other host.
 func TestPageIsWhole(t *testing.T) {
@@ -27,10 +27,10 @@ func TestPageIsWhole(t *testing.T) {
 			continue
 		}
 		for _, found := range reference.FindAllStringSubmatch(string(text), -1) {
-			waiting = append(waiting, found[1]+found[2]+found[3])
+			waiting = append(waiting, strings.Join(found[1:], ""))
 		}
 	}
-	for _, name := range []string{"style.css", "main.js", "call.js", "refusals.js", "personas.json"} {
+	for _, name := range []string{"style.css", "main.js", "call.js", "refusals.js", "jitter.js", "personas.json"} {
 		if !seen[name] {
 			t.Errorf("%s was not reached from index.html: the test has lost its way", name)
 		}

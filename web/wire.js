@@ -1,7 +1,16 @@
-// The events that the page speaks and understands on the data channel
-// `oai-events`: the Realtime API's spelling.
+// The events that the page speaks and understands, on the data channel
+// `oai-events` or a WebSocket: the Realtime API's spelling.
 
 export const channelName = "oai-events";
+
+/**
+ * socketAddress of this server, with a query.
+ * @param {Pick<Location, "protocol" | "host">} location
+ * @param {Record<string, string>} query
+ */
+export function socketAddress({ protocol, host }, query) {
+  return `${protocol === "https:" ? "wss:" : "ws:"}//${host}/v1/realtime?${new URLSearchParams(query)}`;
+}
 
 /** @param {{voice?: string, persona?: string}} wish */
 export function sessionUpdate({ voice, persona }) {
@@ -21,10 +30,24 @@ export function typed(text) {
 }
 
 /**
+ * append of sound; the server says when it has taken the operation.
+ * @param {string} audio base64
+ * @param {string} operation
+ */
+export function append(audio, operation) {
+  return JSON.stringify({ type: "input_audio_buffer.append", audio, operation_id: operation });
+}
+
+export function sessionClose() {
+  return JSON.stringify({ type: "session.close" });
+}
+
+/**
  * @typedef {object} Session what the page reads of a session
  * @property {string} [notice] what the model says of itself
  * @property {boolean} [recorded] whether the server keeps what is said
- * @property {{input_modes?: string[]}} [capabilities]
+ * @property {{input_modes?: string[], chunk_period_ms?: number}} [capabilities]
+ * @property {number} [output_gain] of sound in events, which is as the model made it
  */
 
 /**
@@ -42,6 +65,9 @@ export function takesText({ capabilities }) {
  * @property {(text: string) => void} words
  * @property {(reason: string) => void} closed
  * @property {(error: {code?: unknown, message?: unknown}) => void} error
+ * @property {(base64: string) => void} [sound]  where it goes by events
+ * @property {(operation: string) => void} [appended]  an append was taken
+ * @property {() => void} [listen]  the model answers with nothing
  */
 
 /** @type {Record<string, (event: any, on: Events) => void>} */
@@ -51,6 +77,11 @@ const handlers = {
   "response.output_audio_transcript.delta": (event, on) => {
     if (typeof event.delta === "string") on.words(event.delta);
   },
+  "response.output_audio.delta": (event, on) => {
+    if (typeof event.delta === "string") on.sound?.(event.delta);
+  },
+  "response.listen": (_, on) => on.listen?.(),
+  "input_audio_buffer.appended": (event, on) => on.appended?.(event.operation_id),
   "session.closed": (event, on) => on.closed(event.reason ?? ""),
   error: (event, on) => on.error(event.error ?? {}),
 };

@@ -33,10 +33,10 @@ export class Words {
     });
   }
 
-  /** @param {string} text that a person has written @param {number} now */
-  write(text, now) {
-    this.#transcript.type(text, now);
-    this.#scrolled(() => this.#paragraph(now, "written").append(text));
+  /** @param {"you" | "page"} who wrote it @param {string} text @param {number} now */
+  insert(who, text, now) {
+    this.#transcript.insert(who, text, now);
+    this.#scrolled(() => this.#paragraph(now, `from-${who}`).append(text));
   }
 
   /** @param {number} now @param {string} className */

@@ -328,8 +328,8 @@ func TestPageRefuses(t *testing.T) {
 		{"refused", "microphone_refused", open.url, refuse("NotAllowedError"), ""},
 		{"no-microphone", "microphone_missing", open.url, refuse("NotFoundError"), ""},
 		{"insecure", "insecure_address", open.url, `Object.defineProperty(globalThis, "isSecureContext", { value: false });`, ""},
-		{"unsupported", "unsupported_browser", open.url, `delete globalThis.RTCPeerConnection;`, ""},
-		{"lost", "connection_lost", open.url, "", `peers.at(-1).close()`},
+		{"unsupported", "unsupported_browser", open.url, `delete globalThis.RTCPeerConnection; delete globalThis.AudioWorkletNode;`, ""},
+		{"lost", "connection_lost", open.url, "", `globalThis.fetch = () => Promise.reject(new TypeError("no network")); peers.at(-1).close()`},
 	} {
 		t.Run(c.state, func(t *testing.T) {
 			b := look(t, c.url, c.before)
