@@ -59,6 +59,8 @@ type call struct {
 	pacer        atomic.Pointer[media.Pacer]
 	backpressure atomic.Int64
 	replies      replyClock
+	// talking is the model's session while it is open.
+	talking atomic.Pointer[core.Session]
 }
 
 // start runs the call and returns its SDP answer, or why there is none. The
@@ -188,6 +190,7 @@ func (c *call) open(line *line) (core.Session, error) {
 		if err != nil {
 			return nil, err
 		}
+		c.talking.Store(&session)
 		if c.actor.Live(config) {
 			c.lease.Live()
 			return session, nil
@@ -219,6 +222,14 @@ func (c *call) openWith(config core.Config, line *line) (core.Session, error) {
 			}
 		}
 	}
+}
+
+// write gives the model what the person wrote.
+func (c *call) write(text string) error {
+	if session := c.talking.Load(); session != nil {
+		return pushText(*session, text)
+	}
+	return core.ErrClosed
 }
 
 // converse carries sound and words both ways until something ends it.

@@ -102,10 +102,14 @@ func pageOf(request *http.Request) (string, error) {
 func (s *Server) newCall(page string, sessions ...[]byte) (*call, error) {
 	c := &call{guest: newGuest("sess_"+rand.Text(), page), id: "rtc_" + rand.Text(), server: s}
 	c.guest.call, c.guest.stats = c, c.measured
-	c.actor = realtime.New(realtime.Options{
+	options := realtime.Options{
 		SessionID: c.session, Info: s.runtime.Info(), Track: true, Count: s.metrics.count,
 		Send: func(event []byte) { c.tell(c.channel, event) },
-	})
+	}
+	if options.Info.Capabilities.Text {
+		options.Write = c.write
+	}
+	c.actor = realtime.New(options)
 	for _, session := range sessions {
 		if session == nil {
 			continue

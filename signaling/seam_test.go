@@ -1,8 +1,10 @@
 package signaling
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/engine/core/seam/clocked"
@@ -75,6 +77,59 @@ func TestSocketOfTurns(t *testing.T) {
 	if reason, _ := v.leave(); reason != "client_close" {
 		t.Errorf("closed for %s", reason)
 	}
+	if err := rt.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestTypedMessages: a model that can be written to is, by every way, before
+// its session is open and after.
+func TestTypedMessages(t *testing.T) {
+	rt := core.NewTurnRuntime(&turns.Model{MaxSessions: 1})
+	h := houseOf(t, Config{DefaultsAfter: 50 * time.Millisecond}, rt)
+	item := func(text string) string {
+		return `{"type":"conversation.item.create","item":{"type":"message","role":"user","content":[{"type":"input_text","text":"` + text + `"}]}}`
+	}
+	reads := func(created map[string]any) bool {
+		modes, _ := created["session"].(map[string]any)["capabilities"].(map[string]any)["input_modes"].([]any)
+		return slices.Contains(modes, any("text"))
+	}
+	for _, path := range []string{"/v1/realtime", "/v1/realtime?duplex=1"} {
+		v := h.visit(path)
+		if created, _ := v.await("session.created"); !reads(created) {
+			t.Errorf("%s: the session does not say that it reads: %v", path, created)
+		}
+		v.send(item("before"))
+		v.await("conversation.item.done")
+		if delta, _ := v.await("response.output_audio_transcript.delta"); delta["delta"] != " read: before" {
+			t.Errorf("%s: %v", path, delta["delta"])
+		}
+		v.await("response.done")
+		v.send(`{"type":"input.text.append","text":"after"}`)
+		if delta, _ := v.await("response.output_audio_transcript.delta"); delta["delta"] != " read: after" {
+			t.Errorf("%s: %v", path, delta["delta"])
+		}
+		v.await("response.done")
+		v.send(`{"type":"input.text.append","text":""}`)
+		v.refused("invalid_value")
+		if reason, _ := v.leave(); reason != "client_close" {
+			t.Errorf("%s: closed for %s", path, reason)
+		}
+		h.await("a free line", func() bool { return len(h.desk.present()) == 0 })
+	}
+
+	c := h.newCaller()
+	c.dial()
+	created, _ := c.await("session.created")
+	if !reads(created) {
+		t.Errorf("the call does not say that it reads: %v", created)
+	}
+	c.await("session.updated")
+	c.send(item("by call"))
+	if delta, _ := c.await("response.output_audio_transcript.delta"); delta["delta"] != " read: by call" {
+		t.Errorf("%v", delta["delta"])
+	}
+	c.hangUp()
 	if err := rt.Close(); err != nil {
 		t.Error(err)
 	}

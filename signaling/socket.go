@@ -93,6 +93,9 @@ func (k *socket) options(e echo.Context) (o realtime.Options, err error) {
 	if o.Info.Capabilities.BargeIn {
 		o.Cut = k.cut
 	}
+	if o.Info.Capabilities.Text {
+		o.Write = k.write
+	}
 	switch duplex := query.Get("duplex"); duplex {
 	case "":
 		o.Duplex = e.Path() == "/v1/duplex"

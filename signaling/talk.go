@@ -77,13 +77,13 @@ func (k *socket) talk(ctx context.Context, config core.Config) error {
 		return err
 	}
 	defer session.Close() // it has no error of its own that the client could use
+	k.hold(session)
+	defer k.hold(nil)
 	if !k.actor.Live(config) {
 		<-ctx.Done() // another configuration holds by now: prepare is about to end this
 		return ctx.Err()
 	}
 	k.lease.Live()
-	k.hold(session)
-	defer k.hold(nil)
 	hearing, stop := context.WithCancelCause(ctx)
 	var parts sync.WaitGroup
 	defer parts.Wait()
@@ -107,6 +107,21 @@ func (k *socket) cut() (epoch int64) {
 		return turns.Interrupt()
 	}
 	return 0
+}
+
+// write gives the model what the user wrote.
+func (k *socket) write(text string) error {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return pushText(k.session, text)
+}
+
+// pushText to a session, or nil.
+func pushText(session core.Session, text string) error {
+	if reader, ok := core.As[core.TextPusher](session); ok {
+		return reader.PushText(text)
+	}
+	return core.ErrClosed
 }
 
 // feed gives the model what the client said, as fast as it takes it.

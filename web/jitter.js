@@ -8,7 +8,7 @@ const first = 40 * ms; // that sound waits before it is played, at first
 const step = 40 * ms; // by which that grows when there was none in time
 const longest = 320 * ms; // to which it may
 const most = 600 * ms; // that are kept; of more, the oldest go
-const easing = 0.97; // of the wait in each second that went well
+const easing = 0.93; // of the wait in each second that went well
 
 // Jitter owns the samples that wait. All of it runs on the audio thread.
 export class Jitter {

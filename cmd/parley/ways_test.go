@@ -242,6 +242,23 @@ func TestPageBySocketLost(t *testing.T) {
 	b.run(`document.getElementById("mute").click(); document.getElementById("noise").click()`)
 	talking("words after a change of microphone")
 
+	// Three seconds of nothing are left out, not made up for.
+	for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGCONT} {
+		if err := s.process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		if signal == syscall.SIGSTOP {
+			b.until("reconnecting")
+			time.Sleep(time.Second)
+		}
+	}
+	b.until("live")
+	talking("words after an outage")
+	time.Sleep(5 * time.Second)
+	mouth := `parseFloat(document.getElementById("details-brief").textContent)`
+	b.eventually("sound in time", mouth+` < 600`)
+	t.Logf("5 s after an outage: %s", b.text(`[...document.querySelectorAll("#figures .figure")].map((figure) => figure.textContent).join(", ")`))
+
 	s.cut()
 	b.until("reconnecting")
 	b.until("live")

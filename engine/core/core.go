@@ -131,6 +131,8 @@ type Capabilities struct {
 	// BargeIn says that a turn can be cut short and the model goes on from
 	// there: its sessions implement Interrupter.
 	BargeIn bool
+	// Text says that the user can write, too: its sessions are TextPushers.
+	Text bool
 }
 
 // Runtime is a loaded model that can hold sessions.
@@ -165,6 +167,11 @@ type Flusher interface{ Flush() error }
 // Interrupter is a Session whose turn can be cut short. Interrupt returns the
 // epoch that begins; nothing made in an older one comes out of Next any more.
 type Interrupter interface{ Interrupt() (epoch int64) }
+
+// TextPusher is a Session that takes what the user writes. PushText puts it after
+// the frames that were pushed before; it never blocks. A full queue is
+// ErrBackpressure and takes nothing.
+type TextPusher interface{ PushText(text string) error }
 
 // As finds what a session can do beyond Session, also in one that another wraps
 // (its method Unwrap gives the wrapped one).

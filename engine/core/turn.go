@@ -14,7 +14,7 @@ import (
 // samples. NewTurnRuntime makes a Runtime of it. A model that is clocked
 // otherwise is no Adapter: it implements Runtime itself.
 //
-// An Adapter may also implement Beginner and Ender.
+// An Adapter may also implement Beginner, Ender and Reader.
 type Adapter interface {
 	Info() Info
 	// OnInput takes one unit of what the user says and decides what to do. It is
@@ -48,6 +48,14 @@ type Beginner interface {
 
 // Ender frees what a conversation holds when its session has ended.
 type Ender interface{ End(c *Conversation) }
+
+// Reader is an Adapter that the user can write to; its Info says so
+// (Capabilities.Text).
+type Reader interface {
+	// OnText takes what was written and decides what to do. It is called where
+	// OnInput is.
+	OnText(ctx context.Context, c *Conversation, text string) (Decision, error)
+}
 
 // Conversation is one session as its Adapter sees it.
 type Conversation struct {
@@ -84,7 +92,7 @@ type turnRuntime struct {
 }
 
 // NewTurnRuntime returns a Runtime of a. Its sessions are Flushers and
-// Interrupters.
+// Interrupters, those of a Reader TextPushers, too.
 func NewTurnRuntime(a Adapter) Runtime {
 	info := a.Info()
 	r := &turnRuntime{adapter: a, leases: NewLeases(info.MaxSessions), unit: info.Unit, open: map[*turnSession]struct{}{}}
@@ -122,6 +130,9 @@ func (r *turnRuntime) Open(ctx context.Context, cfg Config) (Session, error) {
 	r.mu.Unlock()
 	lease.Live()
 	go s.run() // ended by Close
+	if _, ok := r.adapter.(Reader); ok {
+		return readingSession{s}, nil
+	}
 	return s, nil
 }
 
@@ -140,10 +151,11 @@ func (r *turnRuntime) Close() error {
 	return nil
 }
 
-// input of a turnSession: a frame, or the wish to fill up the unit.
+// input of a turnSession: a frame, the wish to fill up the unit, or a text.
 type input struct {
 	pcm   Audio
 	flush bool
+	text  string
 }
 
 // turnSession is one conversation. Its run goroutine hears; each turn is spoken
@@ -169,6 +181,12 @@ func (s *turnSession) Push(a *Audio) error { return s.put(input{pcm: *a}) }
 
 // Flush fills the unit up with silence. See Flusher.
 func (s *turnSession) Flush() error { return s.put(input{flush: true}) }
+
+// readingSession is a turnSession whose adapter is a Reader.
+type readingSession struct{ *turnSession }
+
+// PushText queues a text. See TextPusher.
+func (s readingSession) PushText(text string) error { return s.put(input{text: text}) }
 
 func (s *turnSession) put(i input) error {
 	if s.ctx.Err() != nil {
@@ -247,6 +265,13 @@ func (s *turnSession) run() {
 			return
 		}
 		heard := i.pcm[:]
+		if i.text != "" {
+			if err := s.read(&turns, i.text); err != nil {
+				s.fail(err)
+				return
+			}
+			continue
+		}
 		if i.flush {
 			heard = make([]float32, (s.runtime.unit-len(unit))%s.runtime.unit)
 		}
@@ -272,6 +297,20 @@ func (s *turnSession) hear(turns *sync.WaitGroup, unit []float32) error {
 	if err != nil {
 		return err
 	}
+	return s.decide(turns, decision)
+}
+
+// read gives the model a text.
+func (s *turnSession) read(turns *sync.WaitGroup, text string) error {
+	decision, err := s.runtime.adapter.(Reader).OnText(s.ctx, s.talk, text)
+	if err != nil {
+		return err
+	}
+	return s.decide(turns, decision)
+}
+
+// decide does what the model wants.
+func (s *turnSession) decide(turns *sync.WaitGroup, decision Decision) error {
 	s.mu.Lock()
 	speaking := s.cut != nil
 	s.mu.Unlock()

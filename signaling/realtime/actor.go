@@ -72,6 +72,9 @@ type Options struct {
 	// Submit takes frames of the user's sound, all or none; nil for a Track. It
 	// must neither block nor keep them.
 	Submit func(frames []core.Audio) error
+	// Write gives the model what the user wrote, of which it must not keep more than
+	// it has room for; nil if the model takes no text.
+	Write func(text string) error
 	// Flush says that the last unit is to be filled up; nil if frames are units.
 	Flush func()
 	// Cut interrupts the turn of a model that takes turns, and returns the epoch
@@ -118,6 +121,7 @@ type Actor struct {
 	uncommitted             bool
 	unflushed               bool
 	commits                 int
+	written                 []string // texts until the session is live
 	fromClient, undo, fresh *sound.Stream
 	toClient                *sound.Stream
 
@@ -228,8 +232,8 @@ func (a *Actor) Preparing() {
 	a.phase = preparing
 }
 
-// Live says that the session is open with a configuration: the client may
-// speak. If another one holds by now it returns false, and changes nothing.
+// Live says that the session is open with a configuration and can be written to:
+// the client may speak. If another one holds by now it returns false, and changes nothing.
 func (a *Actor) Live(opened core.Config) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -237,6 +241,12 @@ func (a *Actor) Live(opened core.Config) bool {
 		return false
 	}
 	a.phase, a.accepted = live, a.settings.config
+	for _, text := range a.written {
+		if err := a.options.Write(text); err != nil {
+			a.refuse(err, "")
+		}
+	}
+	a.written = nil
 	if a.options.Track {
 		for range max(a.updates, 1) {
 			a.updated()
@@ -260,7 +270,7 @@ func (a *Actor) Refused(err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.refuse(err, a.prepareID)
-	a.phase, a.updates, a.prepareID = configurable, 0, ""
+	a.phase, a.updates, a.prepareID, a.written = configurable, 0, "", nil
 	a.settings.config = a.accepted
 	a.heard, a.uncommitted, a.unflushed, a.intake = false, false, false, intake{}
 	a.restart()

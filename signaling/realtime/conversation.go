@@ -39,12 +39,13 @@ func (a *Actor) find(id string) (*item, error) {
 	return nil, &core.Error{Code: CodeItemNotFound, Param: "item_id", Message: fmt.Sprintf("there is no item %.64q in the conversation; it may have been deleted or forgotten", id)}
 }
 
-// itemCreate remembers what a client wants in the conversation. The model hears
-// and cannot be told by text, which the duplex dialect says with an error. To
-// OpenAI's clients, which end or hang on one, it is an item like others.
+// itemCreate remembers what a client wants in the conversation. What the user
+// wrote in it the model is given. If it cannot be told by text, the duplex dialect
+// says so with an error; to OpenAI's clients, which end or hang on one, it is an
+// item like others.
 func (a *Actor) itemCreate(event clientEvent) (Step, error) {
-	if a.options.Duplex {
-		return a.inputText(event)
+	if a.options.Duplex && a.options.Write == nil {
+		return Stay, errNoText
 	}
 	var create struct {
 		Item *struct {
@@ -76,6 +77,7 @@ func (a *Actor) itemCreate(event clientEvent) (Step, error) {
 	}
 	i := newItem(wish.ID, wish.Role, "completed")
 	i.Type = wish.Type
+	var written []string
 	switch wish.Type {
 	case "message":
 		if partsOf[wish.Role] == nil {
@@ -89,6 +91,9 @@ func (a *Actor) itemCreate(event clientEvent) (Step, error) {
 			if kept != nil {
 				i.Content = append(i.Content, kept)
 			}
+			if text, ok := kept.(textPart); ok && wish.Role == "user" && text.Text != "" {
+				written = append(written, text.Text)
+			}
 		}
 	case "function_call":
 		i.Content, i.CallID, i.Name, i.Arguments = nil, wish.CallID, wish.Name, wish.Args
@@ -97,10 +102,17 @@ func (a *Actor) itemCreate(event clientEvent) (Step, error) {
 	default:
 		return Stay, invalid("item.type", "want message, function_call or function_call_output")
 	}
+	step := Stay
+	if a.options.Write != nil && len(written) > 0 {
+		var err error
+		if step, err = a.write(strings.Join(written, "\n")); err != nil {
+			return Stay, err
+		}
+	}
 	previous := a.lastItem
 	a.addItem(i)
 	a.emit(&conversationEvent{header: header{Type: "conversation.item.done"}, PreviousItemID: previous, Item: i})
-	return Stay, nil
+	return step, nil
 }
 
 // partsOf a message, by whose it is (OpenAI's Realtime reference,

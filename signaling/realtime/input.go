@@ -243,9 +243,52 @@ func (a *Actor) inputClear(clientEvent) (Step, error) {
 	return Stay, nil
 }
 
-// inputText is refused: the model hears, and takes no text.
-func (a *Actor) inputText(clientEvent) (Step, error) {
-	return Stay, &core.Error{Code: CodeUnsupportedText, Message: "the model takes speech only; say it in session.instructions before the first sound, or speak"}
+var errNoText = &core.Error{Code: CodeUnsupportedText, Message: "the model takes speech only; say it in session.instructions before the first sound, or speak"}
+
+// inputText gives the model a text, if it takes any.
+func (a *Actor) inputText(event clientEvent) (Step, error) {
+	if a.options.Write == nil {
+		return Stay, errNoText
+	}
+	var said struct {
+		Text string `json:"text"`
+	}
+	if len(event.message) > maxItem {
+		return Stay, TooLarge(len(event.message), maxItem)
+	}
+	if err := decode(event.message, &said); err != nil {
+		return Stay, err
+	}
+	if said.Text == "" {
+		return Stay, invalid("text", "want what was written, found nothing")
+	}
+	step, err := a.write(said.Text)
+	if err == nil {
+		a.greet()
+	}
+	return step, err
+}
+
+// maxWritten is how many texts wait until the model's session is open.
+const maxWritten = 32
+
+// write gives the model a text now, or when its session is open. Like sound, it
+// makes the session needed.
+func (a *Actor) write(text string) (Step, error) {
+	if err := a.admit(); err != nil {
+		return Stay, err
+	}
+	switch {
+	case a.phase == live:
+		if err := a.options.Write(text); err != nil {
+			return Stay, err
+		}
+	case len(a.written) == maxWritten:
+		return Stay, core.ErrBackpressure
+	default:
+		a.written = append(a.written, text)
+	}
+	return a.hear(), nil
 }
 
 func (a *Actor) appended(operation string, r receipt) {

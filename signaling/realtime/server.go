@@ -358,14 +358,17 @@ type capabilities struct {
 
 func (a *Actor) capabilities() capabilities {
 	info := &a.options.Info
-	mode := "append_audio_chunk"
+	modes := []string{"append_audio_chunk"}
 	if a.options.Track {
-		mode = "audio_track"
+		modes[0] = "audio_track"
+	}
+	if a.options.Write != nil {
+		modes = append(modes, "text")
 	}
 	return capabilities{
 		ImplementationLevel:             "model_native_duplex",
 		ChunkPeriodMS:                   info.UnitPeriod().Milliseconds(),
-		InputModes:                      []string{mode},
+		InputModes:                      modes,
 		SignalSources:                   []string{"model_native", "client_event"},
 		SessionAdmissionMode:            "engine_managed",
 		SupportsInputAppend:             !a.options.Track,

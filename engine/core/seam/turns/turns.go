@@ -29,6 +29,7 @@ type heard struct {
 
 	mu     sync.Mutex
 	answer int
+	read   string
 	turns  int
 }
 
@@ -36,7 +37,7 @@ type heard struct {
 func (m *Model) Info() core.Info {
 	return core.Info{
 		Name: "turns", Voices: []string{"one"}, MaxSessions: m.MaxSessions, OutputGain: 1, Unit: Unit,
-		Capabilities: core.Capabilities{TurnPolicy: true, ClientCommit: true, BargeIn: true},
+		Capabilities: core.Capabilities{TurnPolicy: true, ClientCommit: true, BargeIn: true, Text: true},
 	}
 }
 
@@ -70,13 +71,26 @@ func (m *Model) OnInput(_ context.Context, c *core.Conversation, unit []float32)
 	}
 }
 
-// Respond says a word and a tone for each second that was heard.
+// OnText answers with a turn of one second, about what was written.
+func (m *Model) OnText(_ context.Context, c *core.Conversation, text string) (core.Decision, error) {
+	h := c.State.(*heard)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.answer, h.read = 1, text
+	return core.Speak, nil
+}
+
+// Respond says a word and a tone for each second that was heard. What was read
+// it says again.
 func (m *Model) Respond(ctx context.Context, c *core.Conversation, say core.Say) error {
 	h := c.State.(*heard)
 	h.mu.Lock()
 	seconds := h.answer
 	h.turns++
 	words := fmt.Sprintf(" turn%d", h.turns)
+	if h.read != "" {
+		words, h.read = " read: "+h.read, ""
+	}
 	h.mu.Unlock()
 	if err := say(words, nil); err != nil {
 		return err

@@ -152,3 +152,44 @@ func TestCapacityAndEnd(t *testing.T) {
 		t.Errorf("after the model's end: %v", err)
 	}
 }
+
+// TestText: what is written is answered after what was said before it, and no
+// model is asked to read that cannot.
+func TestText(t *testing.T) {
+	rt := core.NewTurnRuntime(&Model{MaxSessions: 1})
+	defer rt.Close()
+	s := open(t, rt)
+	reader, ok := core.As[core.TextPusher](s)
+	if !ok {
+		t.Fatal("the session takes no text")
+	}
+	for range 13 { // a second, and more
+		push(t, s, 0)
+	}
+	if err := reader.PushText("What time is it?"); err != nil {
+		t.Fatal(err)
+	}
+	if f := next(t, s); f.Turn != core.Listen {
+		t.Fatalf("the second is answered by %v", f.Turn)
+	}
+	if f := next(t, s); f.Text != " read: What time is it?" {
+		t.Errorf("the text is answered by %q", f.Text)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := reader.PushText("And now?"); !errors.Is(err, core.ErrClosed) {
+		t.Errorf("a closed session says %v", err)
+	}
+
+	deaf := core.NewTurnRuntime(struct{ core.Adapter }{&Model{MaxSessions: 1}})
+	defer deaf.Close()
+	d, err := deaf.Open(t.Context(), core.Config{})
+	if err == nil {
+		_, ok = core.As[core.TextPusher](d)
+		_ = d.Close()
+	}
+	if err != nil || ok {
+		t.Errorf("an adapter that does not read: %v, %v", ok, err)
+	}
+}
