@@ -236,9 +236,9 @@ export class Call {
     way.send(sessionUpdate(this.#request));
     this.#on.stage("Preparing voice and persona …");
     await within(beginning, patience.prepare, serverSilent, this.#over.signal, this.#world);
-    if (microphone !== this.#microphone && this.#microphone) await way.use(this.#microphone);
     begun = true;
     this.#become("live", way.remark);
+    if (this.#microphone && this.#microphone !== microphone) await way.use(this.#microphone);
   }
 
   /** @param {import("./wire.js").Session} session */
