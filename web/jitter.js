@@ -8,7 +8,7 @@ const first = 40 * ms; // that sound waits before it is played, at first
 const step = 40 * ms; // by which that grows when there was none in time
 const longest = 320 * ms; // to which it may
 const most = 600 * ms; // that are kept; of more, the oldest go
-const easing = 0.93; // of the wait in each second that went well
+const easing = 0.95; // of the wait in each second that went well
 
 // Jitter owns the samples that wait. All of it runs on the audio thread.
 export class Jitter {
@@ -66,13 +66,14 @@ export class Jitter {
     }
   }
 
-  // #ease drops what has waited for a whole second for no need.
+  // #ease drops what has waited for a whole second for no need, if it is enough
+  // to be worth a seam.
   /** @param {number} n samples that have passed */
   #ease(n) {
     this.#least = Math.min(this.#least, this.#fill);
     this.#second += n;
     if (this.#second < rate) return;
-    if (this.#least > this.#wait) this.#drop(Math.round(this.#least - this.#wait));
+    if (this.#least > this.#wait + step) this.#drop(Math.round(this.#least - this.#wait));
     this.#wait = Math.max(first, this.#wait * easing);
     this.#least = Infinity;
     this.#second = 0;
