@@ -51,6 +51,7 @@ import { sessionUpdate, takesText, typed } from "./wire.js";
 /**
  * @typedef {object} Telling what a way tells beside the server's events
  * @property {(stream: MediaStream) => void} agent  its sound
+ * @property {() => void} ready        the model hears, with the voice and persona asked for
  * @property {() => void} interrupted  nothing passes; it may mend
  * @property {() => void} mended
  * @property {() => void} lost
@@ -211,10 +212,8 @@ export class Call {
         this.#on.text(takesText(session));
         this.#recorded(session);
       },
-      ready: (session) => {
-        this.#recorded(session);
-        begin();
-      },
+      updated: (session) => this.#recorded(session),
+      ready: () => begin(),
       words: (text) => this.#on.words(text),
       // Before the call lives, a refusal ends it; later it only tells.
       error: (error) => {

@@ -153,6 +153,10 @@ export class Peer {
     const channel = this.#channel = connection.createDataChannel(channelName);
     channel.onmessage = ({ data }) => receive(data, {
       ...this.#told,
+      updated: (session) => {
+        this.#told.updated(session);
+        this.#told.ready();
+      },
       closed: (reason) => {
         this.#location = null;
         this.#told.closed(reason);

@@ -115,7 +115,10 @@ export class Socket {
         this.#gain = session.output_gain ?? 1;
         this.#told.created(session);
       },
-      ready: () => this.#ask(),
+      updated: (session) => {
+        this.#told.updated(session);
+        this.#ask();
+      },
       appended: (operation) => this.#arrived(Number(operation)),
       sound: (delta) => {
         this.#sound?.play(samples(delta).map((sample) => sample * this.#gain));

@@ -61,7 +61,7 @@ export function takesText({ capabilities }) {
 /**
  * @typedef {object} Events what a listener is told
  * @property {(session: Session) => void} created
- * @property {(session: Session) => void} ready
+ * @property {(session: Session) => void} updated
  * @property {(text: string) => void} words
  * @property {(reason: string) => void} closed
  * @property {(error: {code?: unknown, message?: unknown}) => void} error
@@ -73,7 +73,7 @@ export function takesText({ capabilities }) {
 /** @type {Record<string, (event: any, on: Events) => void>} */
 const handlers = {
   "session.created": (event, on) => on.created(event.session ?? {}),
-  "session.updated": (event, on) => on.ready(event.session ?? {}),
+  "session.updated": (event, on) => on.updated(event.session ?? {}),
   "response.output_audio_transcript.delta": (event, on) => {
     if (typeof event.delta === "string") on.words(event.delta);
   },

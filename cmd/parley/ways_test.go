@@ -166,7 +166,7 @@ func TestPageBySocket(t *testing.T) {
 // bySocket says whether each heard what the other said.
 func bySocket(t *testing.T) (undisturbed bool) {
 	dir := t.TempDir()
-	s := serveWalled(t, "--model", tinyA, "--dump", dir)
+	s := serveWalled(t, "--model", tinyA, "--record", dir)
 	said := microphone(t, "testdata/voice_24k.wav")
 	b := browse(t, s.url+"/?processing=off", said)
 	b.eventually("voices", `!document.getElementById("voice").disabled`)
@@ -189,11 +189,11 @@ func bySocket(t *testing.T) (undisturbed bool) {
 	b.until("ended")
 	s.idle(t)
 
-	dumps := readDumps(t, dir)
-	if len(dumps) != 1 {
-		t.Fatalf("%d dumps of one call; the way that leads nowhere needs no model", len(dumps))
+	recordings := readRecordings(t, dir)
+	if len(recordings) != 1 {
+		t.Fatalf("%d recordings of one call; the way that leads nowhere needs no model", len(recordings))
 	}
-	d := dumps[0]
+	d := recordings[0]
 	wav, err := sound.OpenWAV(said, 1<<24)
 	if err != nil {
 		t.Fatal(err)
@@ -208,7 +208,7 @@ func bySocket(t *testing.T) (undisturbed bool) {
 	if brief == "" {
 		t.Error("the page does not say how long sound takes")
 	}
-	d.sameInput(t)
+	d.sameTokens(t)
 	shown, made := unseen.ReplaceAllString(words, ""), unseen.ReplaceAllString(d.text, "")
 	if len(shown) < 20 || !strings.HasPrefix(made, shown) {
 		t.Errorf("the page shows\n%q\nthe engine said\n%q", shown, made)
