@@ -410,9 +410,7 @@ func twoCalls(t *testing.T) (undisturbed bool) {
 		seconds := int(talk/time.Second) - 2
 		heard := d.user[max(0, len(d.user)-int(talk.Seconds())*core.SampleRate):]
 		in := alike(t, c.voice+": what the engine heard is what was said", likeness(heard, wav.Samples[:90*wav.Rate]), seconds, 95)
-		// Two browsers that draw and the engine share two cores: 86 to 97 % were
-		// seen since the page draws its waveforms and frames keep their own clock.
-		out := alike(t, c.voice+": what the browser heard is what the engine made", likeness(sounds[i], d.agent), seconds, 75)
+		out := alike(t, c.voice+": what the browser heard is what the engine made", likeness(sounds[i], d.agent), seconds, 95)
 		undisturbed = undisturbed && in && out
 		d.sameTokens(t)
 
