@@ -106,12 +106,16 @@ class Index:
 
 
 class Planner:
-    """Lays calls out. T: frames of a sequence."""
+    """Lays calls out. T: frames of a sequence; a share of them is for listening
+    alone: somebody speaks all the time, and nobody answers."""
 
-    def __init__(self, index: Index, T: int, context: int = 3000):
-        self.index, self.T, self.context = index, T, context
+    def __init__(self, index: Index, T: int, context: int = 3000, listening: float = 0.0):
+        self.index, self.T, self.context, self.listening = index, T, context, listening
+        self.said, self.rare = list(index.user), list(index.others)
 
     def plan(self, rng: random.Random) -> Plan:
+        if self.said and rng.random() < self.listening:
+            return self._listen(rng)
         for _ in range(10000):
             # Of up to three calls the one for which there are more of the rare voices.
             drawn = [rng.randrange(len(self.index.calls)) for _ in range(rng.randint(1, 3))]
@@ -120,12 +124,9 @@ class Planner:
                 return p
         raise ValueError("no call fits: is the bank empty, or a sequence too short?")
 
-    def _try(self, rng, call):
-        x, T = self.index, self.T
-        voice, greeting = call["voice"], x.agent.get((call["voice"], call["greeting"]))
-        if greeting is None:
-            return None
-        p = Plan(
+    def _empty(self):
+        T = self.T
+        return Plan(
             np.full(T, PAD, np.int16),
             np.full(T, ABSENT, np.int16),
             np.full(T, -1, np.int64),
@@ -133,6 +134,21 @@ class Planner:
             np.arange(T, dtype=np.int32),
             0,
         )
+
+    def _listen(self, rng):
+        p, at = self._empty(), int(RATE * rng.uniform(0.1, 1))
+        while at < self.T * FRAME:
+            text = rng.choice(self.rare if self.rare and rng.random() < 0.5 else self.said)
+            at = self._ask(rng, p, text, at) + int(RATE * rng.uniform(0.1, 1.2))
+        self._age(rng, p)
+        return p
+
+    def _try(self, rng, call):
+        x, T = self.index, self.T
+        voice, greeting = call["voice"], x.agent.get((call["voice"], call["greeting"]))
+        if greeting is None:
+            return None
+        p = self._empty()
         at = self._voice(rng, p, voice)
         at += QUIET
         persona = x.tokenizer.encode(f"<system> {call['persona']} <system>") if call["persona"] else []
@@ -462,8 +478,11 @@ def render(plans: list[Plan], sound: Sound, agent_codes, silence, sine, mimi, g,
             some = plans[at : at + encode_batch]
             user = sound.lay([p.user for p in some], live * FRAME)
             spoken = sound.lay([p.spoken for p in some], live * FRAME)
-            # Not exact: a code near a tie is noise like other noise, and the time counts.
-            codes = mimi.quantizer.encode(mimi.to_latent(sound.mix(user, spoken, g)[:, None])).to(torch.int16)
+            # Half as exact: of the first codebook one in a hundred is another, of the
+            # eighth a third; it is noise like other noise, in half of the time.
+            with torch.autocast(dev.type, torch.bfloat16, enabled=dev.type == "cuda"):
+                latent = mimi.to_latent(sound.mix(user, spoken, g)[:, None])
+            codes = mimi.quantizer.encode(latent).to(torch.int16)
             for i, p in enumerate(some):
                 rows[at + i, 1 + CODEBOOKS :, p.prompt :] = codes[i, :, : T - p.prompt]
     return Batch(rows, stack("words"), stack("weight"), stack("positions"), prompt, agent >= 0)

@@ -38,7 +38,8 @@ PEAK = 1.2e-3
 HOLD = 0.5  # share of the time before the learning rate falls
 TEXT_SHARE = 0.16  # of the time that is text only
 CRUTCH = (0.6, 0.35)  # share of calls with the user's words given; how much of the time after text until there are none
-SPEAKING = 0.42  # frames that the depth transformer learns from, of all
+LISTENING = 0.35  # of the sequences: the user speaks all the time
+SPEAKING = 0.3  # frames that the depth transformer learns from, of all
 VALIDATION = 96  # calls
 SAVE_EVERY = 150  # seconds
 
@@ -128,13 +129,13 @@ def losses(model, b, c, g, text_only, crutch, train=True):
     spoken = (target != PAD) & (target != EPAD)
     weight = share * live * torch.where(spoken, 1.0, 0.3)
     ce = F.cross_entropy(text.float().flatten(0, 1), target.flatten(), reduction="none").view(B, T)
-    out = {"text": (ce * weight).sum() / weight.sum()}
+    out = {"text": (ce * weight).sum() / weight.sum().clamp(min=1)}
     heard = words >= 0
     aux_weight = live * torch.where(heard, 1.0, 0.05)
     aux_target = torch.where(heard, words, PAD).long()
     aux_ce = F.cross_entropy(aux.float().flatten(0, 1), aux_target.flatten(), reduction="none").view(B, T)
     out["aux"] = (aux_ce * aux_weight).sum() / aux_weight.sum()
-    out["loss"] = out["text"] + (0.0 if text_only else 0.5) * out["aux"]
+    out["loss"] = out["text"] + (0.0 if text_only else 1.0) * out["aux"]
     if not text_only:
         # Frames for the depth transformer: those in which the agent speaks, and some others.
         n = int(SPEAKING * B * T)
@@ -164,7 +165,9 @@ def losses(model, b, c, g, text_only, crutch, train=True):
 def hear_with(folder, device):
     """The codec as it will ship: through int8 and back."""
     sizes = json.loads((folder / "config.json").read_text())
-    return mimi.Mimi.of(q8.quantize(load_file(folder / "codec.safetensors")), mimi.Config.of(sizes), device)
+    codec = mimi.Mimi.of(q8.quantize(load_file(folder / "codec.safetensors")), mimi.Config.of(sizes), device)
+    codec.encoder.channels_last = device.type == "cuda"
+    return codec
 
 
 def shares(t, text):
@@ -192,7 +195,7 @@ def main():
     scripts = read_scripts(args.work / "scripts.json.gz")
     bank = shards.load(args.work / "bank")
     index, dev_index = (compose.Index(bank, scripts, tokenizer, validation) for validation in (False, True))
-    planner = compose.Planner(index, args.frames)
+    planner = compose.Planner(index, args.frames, listening=LISTENING)
     queue = multiprocessing.Queue(maxsize=4 * args.workers)
     fork = multiprocessing.get_context("fork")
     workers = [
