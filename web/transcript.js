@@ -35,11 +35,12 @@ export class Transcript {
   add(said, now) {
     const piece = said.replace(/\p{Cc}/gu, "");
     const waited = now - this.#last;
-    if (piece !== "") this.#last = now;
     const last = this.#paragraphs.at(-1);
     const fresh = !this.#open || !last || waited >= pause || (now - last.at >= long && /^\s/.test(piece));
     const text = fresh ? piece.trimStart() : piece;
+    // Space that would begin a paragraph waits with it for what is to be seen.
     if (text === "") return null;
+    this.#last = now;
     this.#open = true;
     if (fresh) this.#keep({ at: now, who: "agent", text });
     else last.text += text;

@@ -18,7 +18,10 @@ test("words join as they come, and a pause begins a paragraph", () => {
   say("\u0007\u0000", 210);
   say(" there.", 160 + pause - 1);
   say(" Well", 160 + 2 * pause);
-  assert.deepEqual(paragraphs, ["Hello there.", "Well"]);
+  say(" ", 160 + 4 * pause);
+  say("T", 240 + 4 * pause);
+  say("hen", 320 + 4 * pause);
+  assert.deepEqual(paragraphs, ["Hello there.", "Well", "Then"]);
 });
 
 test("a file has the times, and no more than is kept", () => {
