@@ -71,7 +71,7 @@ function show(state, why) {
   if (state === "ended" && page.dataset.code === "by_socket") message(null);
   if (state === "ended") status(goodbyes[String(why)] ?? "The call has ended.");
   if (state === "error") {
-    status("No call.");
+    status(began ? "The call has ended." : "No call.");
     if (why instanceof Refusal) message(why);
     if (why instanceof Refusal && why.code === "unauthorized") setup.askForKey();
   }
