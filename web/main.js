@@ -99,7 +99,9 @@ function message(refusal) {
   delete page.dataset.code;
   if (!refusal) return;
   page.dataset.code = refusal.code;
-  box.append(element("p", "sentence", refusal.message), element("p", "next", refusal.next));
+  const next = element("p", "next");
+  next.append(...refusal.next.split("`").map((part, i) => i % 2 ? element("code", "", part) : part));
+  box.append(element("p", "sentence", refusal.message), next);
 }
 
 /** @param {string} text */

@@ -1,5 +1,6 @@
 // What went wrong, in words for a person: a sentence, and what to do next.
-// Every failure of a call ends up as one Refusal; `code` is for programs.
+// Every failure of a call ends up as one Refusal; `code` is for programs. What a
+// person types stands between backticks.
 
 export class Refusal extends Error {
   /** @param {string} code @param {string} sentence @param {string} next */
@@ -54,7 +55,7 @@ export function missing(world) {
     const at = port || (protocol === "https:" ? "443" : "80");
     return new Refusal("insecure_address",
       `This page came from ${origin}, and browsers give a microphone only to https addresses and to the machine itself.`,
-      `On the machine that runs Parley, open http://localhost:${at}. From another one, tunnel to it (ssh -L ${at}:localhost:${at} …) and open http://localhost:${at} there, or start Parley with --tls self and open https://.`);
+      `On the machine that runs Parley, open http://localhost:${at}. From another one, tunnel to it with \`ssh -L ${at}:localhost:${at} MACHINE\` and open http://localhost:${at} there, or start Parley with \`--tls self\` and open https://${new URL(origin).hostname}:${at}.`);
   }
   if (!world.navigator.mediaDevices?.getUserMedia || !world.AudioContext || !(world.RTCPeerConnection || world.AudioWorkletNode)) {
     return new Refusal("unsupported_browser", "This browser cannot place calls (it lacks WebRTC and AudioWorklet).",
@@ -71,7 +72,7 @@ const codes = {
   invalid_voice: ["The server does not have this voice.", "Choose another one, then press Start."],
   invalid_persona: ["This persona cannot be used.", "Change its text, then press Start."],
   model_loading: ["The server is still loading its model.", "Wait a moment, then press Start."],
-  forbidden_origin: ["The server does not take calls from this page’s address.", "Open the page at the server’s own address, or let whoever runs it allow this one with --allow-origin."],
+  forbidden_origin: ["The server does not take calls from this page’s address.", "Open the page at the server’s own address, or let whoever runs it allow this one with `--allow-origin`."],
   forbidden_host: ["The server does not go by this name.", "Open it as http://localhost, or let whoever runs it set a key."],
   closed: ["The server was stopped.", "Wait until it runs again, then press Start."],
   body_too_large: ["That was more than the server takes.", "Shorten the persona, then press Start."],
@@ -128,7 +129,7 @@ export function mediaUnreachable() {
 export function bySocket(peers) {
   return peers
     ? new Refusal("by_socket", "Connected by WebSocket: the server’s ports for sound cannot be reached from here.",
-      "You can talk, but sound comes a little later, and a bad network is heard more. For a direct connection, let the server’s port in by UDP and TCP (a firewall or VPN may block it), or start Parley with --turn-port.")
+      "You can talk, but sound comes a little later, and a bad network is heard more. For a direct connection, let the server’s port in by UDP and TCP (a firewall or VPN may block it), or start Parley with `--turn-port`.")
     : new Refusal("by_socket", "Connected by WebSocket: this browser lacks WebRTC, or has it switched off.",
       "You can talk, but sound comes a little later, and a bad network is heard more. For a direct connection, allow WebRTC in the browser’s settings, or use another browser.");
 }

@@ -39,4 +39,5 @@ test("an insecure address says which one would do", () => {
   });
   assert.match(refusal.message, /http:\/\/192\.168\.1\.7:8080/);
   assert.match(refusal.next, /http:\/\/localhost:8080/);
+  assert.match(refusal.next, /`--tls self` and open https:\/\/192\.168\.1\.7:8080\./);
 });
