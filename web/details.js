@@ -21,8 +21,13 @@ const figures = {
   loss: ["Loss", "%", 5],
 };
 
+/** @param {number} value @param {string} unit */
+function written(value, unit) {
+  return `${unit === "%" || value < 9.95 ? value.toFixed(1) : Math.round(value)} ${unit}`;
+}
+
 export class Details {
-  /** @type {Map<Name, {value: HTMLElement, line: SVGPathElement, series: Series}>} */
+  /** @type {Map<Name, {value: HTMLElement, worst: HTMLElement, line: SVGPathElement, series: Series}>} */
   #shown = new Map();
   #meter = new Meter();
   #timer = 0;
@@ -39,9 +44,10 @@ export class Details {
       svg.append(line);
       const plot = element("dd", "");
       plot.append(svg);
-      figure.append(element("dt", "", figures[name][0]), value, plot);
+      const worst = element("dd", "worst", "\u00a0");
+      figure.append(element("dt", "", figures[name][0]), value, plot, worst);
       at("figures", HTMLElement).append(figure);
-      this.#shown.set(name, { value, line, series: new Series(most) });
+      this.#shown.set(name, { value, worst, line, series: new Series(most) });
     }
   }
 
@@ -66,11 +72,12 @@ export class Details {
 
   /** @param {import("./measures.js").Measures} measures */
   #show(measures) {
-    for (const [name, { value, line, series }] of this.#shown) {
+    for (const [name, { value, worst, line, series }] of this.#shown) {
       const [, unit, full] = figures[name];
       const now = measures[name];
       series.push(now);
-      value.textContent = now === null ? "–" : `${unit === "%" || now < 9.95 ? now.toFixed(1) : Math.round(now)} ${unit}`;
+      value.textContent = now === null ? "–" : written(now, unit);
+      worst.textContent = series.highest === null ? "\u00a0" : `up to ${written(series.highest, unit)}`;
       line.setAttribute("d", path(series.points, width, height, full));
     }
     at("details-brief", HTMLElement).textContent = measures.mouth === null ? "" : `${Math.round(measures.mouth)} ms mouth to ear`;

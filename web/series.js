@@ -13,6 +13,9 @@ export class Series {
   /** @param {number} most points, an even number */
   constructor(most) { this.#most = most; }
 
+  // highest of the whole call, or null if nothing was known.
+  get highest() { return highest([...this.#points.filter((p) => p !== null), ...this.#waiting]); }
+
   get points() { return /** @type {readonly (number | null)[]} */ (this.#points); }
 
   /** @param {number | null} value null leaves a gap */

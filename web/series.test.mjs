@@ -8,6 +8,14 @@ test("a long call keeps its spikes and few points", () => {
   assert.ok(series.points.length < 8 && series.points.length >= 4, `${series.points.length}`);
   assert.equal(series.points[0], 500);
   assert.equal(series.points.at(-1), 10);
+  assert.equal(series.highest, 500);
+});
+
+test("the highest is known at once", () => {
+  const series = new Series(2);
+  assert.equal(series.highest, null);
+  for (const value of [1, 2, 3, 9]) series.push(value); // 9 waits for its neighbour
+  assert.equal(series.highest, 9);
 });
 
 test("a path has gaps where nothing is known", () => {
