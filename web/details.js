@@ -1,7 +1,7 @@
 // The drawer with the connection's numbers, each with its course over the call.
 
 import { at, element } from "./dom.js";
-import { Meter } from "./measures.js";
+import { Meter, way } from "./measures.js";
 import { Series, path } from "./series.js";
 
 /** @typedef {keyof import("./measures.js").Measures} Name */
@@ -62,7 +62,11 @@ export class Details {
     for (const [, shown] of this.#shown) shown.series = new Series(most);
     const look = async () => {
       const now = await statistics();
-      if (now) this.#show(this.#meter.read(now, speaker()));
+      if (!now) return;
+      const reports = [...now.reports];
+      this.#show(this.#meter.read({ ...now, reports }, speaker()));
+      const by = way(reports);
+      at("way", HTMLElement).textContent = by && `Sound travels ${by}.`;
     };
     look();
     this.#timer = setInterval(look, period);

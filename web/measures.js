@@ -16,6 +16,21 @@
  * @property {{count: number, mean_ms: number} | null} replies  how long frames waited for their answers
  */
 
+/**
+ * way says by what the packets of a call travel, or "" if it is not known.
+ * @param {any[]} reports
+ */
+export function way(reports) {
+  const pair = reports.findLast((r) => r.type === "candidate-pair" && r.nominated);
+  const local = reports.find((r) => r.type === "local-candidate" && r.id === pair?.localCandidateId);
+  if (!local?.protocol) return "";
+  if (local.candidateType === "relay") return `through a TURN relay, by ${names[local.relayProtocol] ?? "UDP"}`;
+  return `by ${names[local.protocol] ?? local.protocol}`;
+}
+
+/** @type {Record<string, string>} */
+const names = { udp: "UDP", tcp: "TCP", tls: "TLS", websocket: "WebSocket" };
+
 // parts of the way from mouth to ear that cannot be measured here, in ms.
 const packet = 20; // the microphone's sound is packed
 const frameWait = 40; // a frame of 80 ms fills; half of it on average

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Meter } from "./measures.js";
+import { Meter, way } from "./measures.js";
 
 const reports = (n) => [
   { type: "candidate-pair", nominated: false, currentRoundTripTime: 9 },
@@ -15,6 +15,20 @@ test("measures are of the time since the last look", () => {
   assert.deepEqual(first, { roundTrip: 12, loss: 1, jitter: 3, buffer: null, frame: null, mouth: null });
   const second = meter.read({ reports: reports(2), replies: { count: 20, mean_ms: 25 } }, 10);
   assert.deepEqual(second, { roundTrip: 12, loss: 5, jitter: 3, buffer: 40, frame: 30, mouth: 20 + 40 + 12 + 30 + 40 + 10 });
+});
+
+test("the way is that of the pair in use", () => {
+  const pairs = [
+    { type: "candidate-pair", nominated: false, localCandidateId: "a" },
+    { type: "candidate-pair", nominated: true, localCandidateId: "b" },
+    { type: "local-candidate", id: "a", protocol: "udp", candidateType: "host" },
+  ];
+  const by = (local) => way([...pairs, { type: "local-candidate", id: "b", ...local }]);
+  assert.equal(by({ protocol: "tcp", candidateType: "host" }), "by TCP");
+  assert.equal(by({ protocol: "udp", candidateType: "relay", relayProtocol: "tls" }), "through a TURN relay, by TLS");
+  assert.equal(by({ protocol: "websocket" }), "by WebSocket");
+  assert.equal(by({}), "");
+  assert.equal(way([]), "");
 });
 
 test("what is not there is unknown", () => {

@@ -87,7 +87,8 @@ export class Socket {
     const { delay, count } = this.#sound?.waited ?? { delay: 0, count: 0 };
     return {
       reports: [
-        { type: "candidate-pair", nominated: true, currentRoundTripTime: this.#roundTrip / 1000 },
+        { type: "candidate-pair", nominated: true, currentRoundTripTime: this.#roundTrip / 1000, localCandidateId: "socket" },
+        { type: "local-candidate", id: "socket", protocol: "websocket" },
         { type: "inbound-rtp", jitterBufferDelay: delay, jitterBufferEmittedCount: count },
       ],
       replies: this.#answers.count ? { ...this.#answers } : null,

@@ -241,6 +241,7 @@ func TestPage(t *testing.T) {
 	b.until("live")
 	b.eventually("some sound and words", `document.querySelectorAll("#words p").length > 0 && document.getElementById("timer").textContent >= "0:12"`)
 	b.eventually("measures", `document.getElementById("details-brief").textContent`)
+	b.eventually("the way", `document.getElementById("way").textContent === "Sound travels by UDP."`)
 	b.shoot("live")
 	b.run(`for (const id of ["devices", "details"]) document.getElementById(id).open = true; undefined`)
 	b.shoot("details")

@@ -233,6 +233,7 @@ func TestPageBySocketLost(t *testing.T) {
 	}
 	talking("the agent's words")
 	b.eventually("a few seconds", `document.getElementById("timer").textContent >= "0:08" && document.getElementById("details-brief").textContent`)
+	b.eventually("the way", `document.getElementById("way").textContent === "Sound travels by WebSocket."`)
 	b.shoot("by-socket")
 
 	b.run(`document.getElementById("mute").click()`)
