@@ -51,6 +51,9 @@ const setup = new Setup({
 
 /** @type {Record<State | "idle", string>} */
 const labels = { idle: "Start", connecting: "Cancel", live: "Hang up", reconnecting: "Hang up", ended: "Start again", error: "Start" };
+// titles of the browser's tab: a person looks elsewhere during a call.
+/** @type {Partial<Record<State | "muted", string>>} */
+const titles = { connecting: "Calling …", live: "Live", muted: "Muted", reconnecting: "Interrupted", error: "No call" };
 /** @type {Record<string, string>} */
 const goodbyes = {
   self: "You hung up.",
@@ -64,6 +67,7 @@ function show(state, why) {
   at("button", HTMLElement).textContent = labels[state];
   at("setup", HTMLFieldSetElement).disabled = state === "connecting" || state === "live" || state === "reconnecting";
   mute.disabled = state !== "live" && state !== "reconnecting";
+  title();
   if (state === "connecting") message(null);
   if (state === "live") live();
   if (state === "live" && why instanceof Refusal) message(why);
@@ -76,6 +80,12 @@ function show(state, why) {
     if (why instanceof Refusal && why.code === "unauthorized") setup.askForKey();
   }
   if (state === "ended" || state === "error") finish();
+}
+
+function title() {
+  const state = /** @type {State} */ (page.dataset.state);
+  const now = titles[state === "live" && mute.getAttribute("aria-pressed") === "true" ? "muted" : state];
+  document.title = now ? `${now} – Parley` : "Parley";
 }
 
 function live() {
@@ -204,6 +214,7 @@ function setMute(on) {
   mute.setAttribute("aria-pressed", String(on));
   at("mute-label", HTMLElement).textContent = on ? "Muted" : "Mute";
   call?.mute(on);
+  title();
 }
 
 at("call", HTMLFormElement).addEventListener("submit", (event) => {

@@ -254,6 +254,9 @@ func TestPage(t *testing.T) {
 
 	b.run(`document.getElementById("mute").click()`)
 	b.eventually("silence of one's own", `document.getElementById("says-you").textContent === "muted" && !peers.at(-1).getSenders()[0].track.enabled`)
+	if title := b.text(`document.title`); title != "Muted – Parley" {
+		t.Errorf("the tab is called %q", title)
+	}
 	b.shoot("muted")
 	b.run(`dispatchEvent(new KeyboardEvent("keydown", { altKey: true, code: "KeyM" }))`)
 	b.eventually("the microphone back", `peers.at(-1).getSenders()[0].track.enabled`)
