@@ -38,7 +38,10 @@ export class Devices {
       this.#useSpeaker();
     });
     this.#volume.value = choices.volume;
+    const hint = at("volume-hint", HTMLElement);
+    hint.hidden = this.#volume.value !== this.#volume.defaultValue;
     this.#volume.addEventListener("input", () => {
+      hint.hidden = true; // who has moved it knows
       keep({ volume: this.#volume.value });
       this.#audio.volume = this.volume;
     });

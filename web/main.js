@@ -30,6 +30,7 @@ let ears = null;
 /** @type {Recorder | null} */
 let recorder = null;
 let records = false; // whether the server records calls
+let heard = false; // whether there is a microphone to hear
 let began = 0; // when the call went live, by performance.now; 0: it has not
 
 const words = new Words();
@@ -142,7 +143,7 @@ function hear(levels) {
   at("level-you", HTMLElement).style.setProperty("--level", levels.you.toFixed(2));
   at("level-agent", HTMLElement).style.setProperty("--level", levels.agent.toFixed(2));
   const muted = mute.getAttribute("aria-pressed") === "true";
-  says("you", muted ? "muted" : timeline.speaks("you") ? "speaking" : "quiet");
+  says("you", !heard ? "" : muted ? "muted" : timeline.speaks("you") ? "speaking" : "quiet");
   says("agent", began ? timeline.speaks("agent") ? "speaking" : "listening" : "");
   at("timer", HTMLElement).textContent = stamp(elapsed());
   if (!document.hidden && (!still.matches || timeline.length % 12 === 0)) waveform.draw();
@@ -157,7 +158,10 @@ function says(side, what) {
 /** @param {MediaStream} stream @param {Side} side */
 function sound(stream, side) {
   ears?.watch(stream, side);
-  if (side === "you") devices.list();
+  if (side === "you") {
+    heard = true;
+    devices.list();
+  }
   if (side !== "agent") return;
   agentAudio.srcObject = stream;
   agentAudio.play().catch((error) => {
@@ -168,6 +172,7 @@ function sound(stream, side) {
 async function start() {
   words.begin();
   timeline.clear();
+  heard = false;
   began = 0;
   setMute(false);
   const lacking = missing(globalThis);
