@@ -139,7 +139,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {Record<Side, number>} levels */
 function hear(levels) {
-  timeline.push(levels);
+  timeline.push(levels, elapsed());
   at("level-you", HTMLElement).style.setProperty("--level", levels.you.toFixed(2));
   at("level-agent", HTMLElement).style.setProperty("--level", levels.agent.toFixed(2));
   const muted = mute.getAttribute("aria-pressed") === "true";

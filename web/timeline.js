@@ -1,5 +1,5 @@
 // The last seconds of a call, a column for each frame: how loud each side was,
-// and whether both spoke.
+// whether both spoke, and when it was.
 
 import { speech } from "./level.js";
 
@@ -19,17 +19,18 @@ export class Timeline {
 
   /** @param {number} most columns that are kept */
   constructor(most) {
-    this.#columns = { you: new Float32Array(most), agent: new Float32Array(most), both: new Uint8Array(most) };
+    this.#columns = { you: new Float32Array(most), agent: new Float32Array(most), both: new Uint8Array(most), time: new Float64Array(most) };
   }
 
-  /** @param {Record<Side, number>} levels */
-  push(levels) {
+  /** @param {Record<Side, number>} levels @param {number} now ms of the call; 0 before it */
+  push(levels, now) {
     const i = this.#next % this.#columns.both.length;
     for (const side of /** @type {Side[]} */ (["you", "agent"])) {
       this.#columns[side][i] = levels[side];
       if (levels[side] >= speech) this.#loud[side] = this.#next;
     }
     this.#columns.both[i] = this.#isLoud("you") && this.#isLoud("agent") ? 1 : 0;
+    this.#columns.time[i] = now;
     this.#next++;
   }
 
@@ -48,6 +49,17 @@ export class Timeline {
     if (back < 0 || back >= Math.min(most, this.#next)) return null;
     const i = (this.#next - 1 - back) % most;
     return { you: this.#columns.you[i], agent: this.#columns.agent[i], both: this.#columns.both[i] === 1 };
+  }
+
+  // mark is the time in ms that began in a column, of those that are whole
+  // multiples of `each`, or null.
+  /** @param {number} back @param {number} each */
+  mark(back, each) {
+    if (!this.at(back) || !this.at(back + 1)) return null;
+    const most = this.#columns.both.length;
+    const [now, before] = [back, back + 1].map((b) => this.#columns.time[(this.#next - 1 - b) % most]);
+    const mark = Math.floor(now / each) * each;
+    return mark > before ? mark : null;
   }
 
   clear() {

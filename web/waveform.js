@@ -1,10 +1,14 @@
-// Draws a timeline: you above the middle, the agent below it, and a band where
-// both speak.
+// Draws a timeline: you above the middle, the agent below it, a band where both
+// speak, and the call's clock, as beside the words.
+
+import { stamp } from "./clock.js";
 
 /** @typedef {import("./timeline.js").Timeline} Timeline */
 
 const pitch = 5; // from one column to the next, in CSS pixels
 const bar = 3;
+const clock = 16; // height of the line with the times
+const tick = 5000; // ms from time to time
 
 // turns of the picture that stands here before a call: a side, from where to
 // where of the width.
@@ -49,10 +53,19 @@ export class Waveform {
     const style = getComputedStyle(this.#canvas);
     const rest = style.getPropertyValue("--line");
     const [you, agent, both] = ["--you", "--agent", "--both"].map((name) => this.#timeline.length ? style.getPropertyValue(name) : rest);
-    const middle = height / 2;
+    const soft = style.getPropertyValue("--soft");
+    pen.font = `12px ${style.fontFamily}`;
+    const middle = (height - clock) / 2;
     const room = middle - 8;
     for (let back = 0, x = width - bar; x >= 0; back++, x -= pitch) {
       const column = this.#timeline.length ? this.#timeline.at(back) : resting(x / width);
+      const mark = this.#timeline.mark(back, tick);
+      if (mark !== null) {
+        pen.fillStyle = rest;
+        pen.fillRect(x, 0, 1, height - clock);
+        pen.fillStyle = soft;
+        pen.fillText(stamp(mark), x, height - 2);
+      }
       // To the power of 1.5, speech fills the height and noise stays low.
       const reach = (/** @type {number | undefined} */ level) => Math.max(1.5, (level ?? 0) ** 1.5 * room);
       const [above, below] = [reach(column?.you), reach(column?.agent)];
