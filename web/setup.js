@@ -54,6 +54,7 @@ export class Setup {
       const { value } = /** @type {HTMLInputElement} */ (event.target);
       keep({ preset: value });
       this.#persona.value = value ? this.#personas.find(({ name }) => name === value)?.text ?? "" : kept().persona;
+      this.#room();
       if (!value) this.#persona.focus();
     });
     this.#listen.addEventListener("click", () => this.#play());
@@ -110,9 +111,19 @@ export class Setup {
     this.#choose(chosen?.name ?? "");
   }
 
+  // #room says how much may still be written once that is little: a browser
+  // cuts what is pasted beyond it, and says nothing.
+  #room() {
+    const { value, maxLength } = this.#persona;
+    const left = maxLength - value.length;
+    at("persona-room", HTMLElement).textContent = left > maxLength / 5 ? ""
+      : left ? `Room for ${left} more character${left === 1 ? "" : "s"}.` : `Full: what goes beyond ${maxLength} characters is left out.`;
+  }
+
   /** @param {string} name */
   #choose(name) {
     for (const radio of this.#presets.querySelectorAll("input")) radio.checked = radio.value === name;
+    this.#room();
   }
 
   async #play() {
