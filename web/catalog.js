@@ -9,6 +9,18 @@ const again = 2000; // ms until a server that loads its model is asked again
 /** @typedef {{id: string, default?: boolean}} Voice */
 /** @typedef {{name: string, text: string}} Persona */
 
+const ofModel = /^(NAT|VAR)([FM])(\d+)$/;
+
+/**
+ * voiceName is what a person reads for a voice. PersonaPlex's own are ids of a
+ * set (natural or varied), a kind and a number; other names are names.
+ * @param {string} id
+ */
+export function voiceName(id) {
+  const [, set, kind, number] = ofModel.exec(id) ?? [];
+  return set ? `${kind === "F" ? "Woman" : "Man"} ${number}, ${set === "NAT" ? "natural" : "varied"}` : id;
+}
+
 /**
  * get reads JSON, and waits for a server that is loading its model. What goes
  * wrong is a Refusal.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { get } from "./catalog.js";
+import { get, voiceName } from "./catalog.js";
 
 const error = (status, code) => new Response(JSON.stringify({ error: { code, message: "" } }), { status });
 
@@ -10,6 +10,10 @@ test("a server that loads its model is waited for", async () => {
   const world = { fetch: async () => answers.shift(), setTimeout: (f) => setImmediate(f) };
   assert.deepEqual(await get("/v1/models", "", () => { told++; }, world), { data: [] });
   assert.equal(told, 2);
+});
+
+test("voices have names that mean something", () => {
+  assert.deepEqual(["NATF2", "VARM0", "Grandma", "NATF2.wav"].map(voiceName), ["Woman 2, natural", "Man 0, varied", "Grandma", "NATF2.wav"]);
 });
 
 test("other answers are refusals", async () => {

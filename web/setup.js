@@ -1,6 +1,6 @@
 // Who should answer: voice, persona and key, and how a voice sounds.
 
-import { get } from "./catalog.js";
+import { get, voiceName } from "./catalog.js";
 import { at, element } from "./dom.js";
 import { keep, kept } from "./kept.js";
 import { keepKey, keptKey } from "./key.js";
@@ -85,7 +85,7 @@ export class Setup {
       this.#on.notice(model.notice ?? "");
       this.#on.records(model.recorded === true);
       const { data } = await get("/v1/voices", this.key, this.#on.loading);
-      this.#voice.replaceChildren(.../** @type {import("./catalog.js").Voice[]} */ (data).map(({ id }) => new Option(id, id)));
+      this.#voice.replaceChildren(.../** @type {import("./catalog.js").Voice[]} */ (data).map(({ id }) => new Option(voiceName(id), id)));
       const { voice } = kept();
       if ([...this.#voice.options].some(({ value }) => value === voice)) this.#voice.value = voice;
       this.#voice.disabled = this.#listen.disabled = false;
