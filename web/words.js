@@ -12,10 +12,18 @@ export class Words {
   #began = new Date();
   /** @type {string[]} */
   #urls = [];
+  #atEnd = true;
+
+  constructor() {
+    this.#list.addEventListener("scroll", () => this.#look());
+    // A phone that is turned breaks lines elsewhere.
+    new ResizeObserver(() => this.#follow()).observe(this.#list);
+  }
 
   // begin a new call's.
   begin() {
     this.#list.replaceChildren();
+    this.#atEnd = true;
     this.#card.classList.remove("said");
     this.#downloads.hidden = true;
     for (const url of this.#urls.splice(0)) URL.revokeObjectURL(url);
@@ -27,16 +35,16 @@ export class Words {
   add(piece, now) {
     const added = this.#transcript.add(piece, now);
     if (!added) return;
-    this.#scrolled(() => {
-      if (added.fresh) this.#paragraph(now, "");
-      this.#list.lastElementChild?.lastElementChild?.append(added.text);
-    });
+    if (added.fresh) this.#paragraph(now, "");
+    this.#list.lastElementChild?.lastElementChild?.append(added.text);
+    this.#follow();
   }
 
   /** @param {"you" | "page"} who wrote it @param {string} text @param {number} now */
   insert(who, text, now) {
     this.#transcript.insert(who, text, now);
-    this.#scrolled(() => this.#paragraph(now, `from-${who}`).append(text));
+    this.#paragraph(now, `from-${who}`).append(text);
+    this.#follow();
   }
 
   /** @param {number} now @param {string} className */
@@ -51,13 +59,18 @@ export class Words {
     return text;
   }
 
-  // #scrolled keeps the end in view; who reads further up is left in peace.
-  /** @param {() => void} change */
-  #scrolled(change) {
-    const list = this.#list;
-    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-    change();
-    if (atEnd) list.scrollTop = list.scrollHeight;
+  // #follow keeps the end in view; who reads further up is left in peace.
+  #follow() {
+    if (this.#atEnd) this.#list.scrollTop = this.#list.scrollHeight;
+    this.#look();
+  }
+
+  #look() {
+    const { scrollTop, scrollHeight, clientHeight, classList } = this.#list;
+    const below = scrollHeight - scrollTop - clientHeight;
+    this.#atEnd = below < 40;
+    classList.toggle("above", scrollTop > 1);
+    classList.toggle("below", below > 1);
   }
 
   /** @param {Promise<{blob: Blob, extension: string} | null> | undefined} recording */
@@ -67,7 +80,8 @@ export class Words {
     if (!text && !sound) return;
     this.#card.classList.add("said");
     this.#downloads.hidden = false;
-    this.#list.scrollTop = this.#list.scrollHeight;
+    this.#atEnd = true;
+    this.#follow();
     this.#offer("save-text", text ? { blob: new Blob([text], { type: "text/plain" }), extension: "txt" } : null);
     this.#offer("save-audio", sound ?? null);
   }

@@ -309,6 +309,8 @@ func TestPage(t *testing.T) {
 		t.Errorf("the file of the sound has %s seconds", seconds)
 	}
 	b.shoot("ended")
+	// Both widths have had their lines broken anew.
+	b.eventually("the end of the words", `(({ scrollTop, scrollHeight, clientHeight }) => scrollTop > 0 && scrollHeight - scrollTop - clientHeight < 2)(document.getElementById("words"))`)
 	b.quiet()
 }
 
