@@ -64,7 +64,8 @@ export class Waveform {
         pen.fillStyle = rest;
         pen.fillRect(x, 0, 1, height - clock);
         pen.fillStyle = soft;
-        pen.fillText(stamp(mark), x, height - 2);
+        const time = stamp(mark);
+        if (x + pen.measureText(time).width <= width) pen.fillText(time, x, height - 2); // whole, or not yet
       }
       // To the power of 1.5, speech fills the height and noise stays low.
       const reach = (/** @type {number | undefined} */ level) => Math.max(1.5, (level ?? 0) ** 1.5 * room);
