@@ -131,7 +131,8 @@ func (b *tab) view(width, height int64, theme string) {
 		})
 		return none, err
 	})
-	time.Sleep(250 * time.Millisecond) // transitions end, and the waveform is drawn anew
+	time.Sleep(250 * time.Millisecond) // the waveform is drawn anew
+	b.eventually("the end of transitions between themes", `document.getAnimations().length === 0`)
 }
 
 // picture keeps the whole page, however long.
