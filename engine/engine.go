@@ -26,6 +26,9 @@ type Options struct {
 	Threads int
 	// Library is the path of the ONNX Runtime library; empty finds it.
 	Library string
+	// PrefixCache is how many bytes of prompts that have been run may be kept, so
+	// that a session with the same one begins with a copy; 0 keeps none.
+	PrefixCache int64
 }
 
 // Bounds of Options.
@@ -62,6 +65,7 @@ type Engine struct {
 	batches  []batch
 	waited   bool
 	timer    *time.Timer
+	prefixes prefixes
 }
 
 // Load reads a checkpoint and starts the loop; ctx ends the reading, not
@@ -75,6 +79,9 @@ func Load(ctx context.Context, folder checkpoint.Folder, config checkpoint.Confi
 	}
 	if o.Threads < 0 || o.Threads > maxThreads {
 		return nil, fmt.Errorf("threads is %d; it can be 1 to %d, or 0 for one a core", o.Threads, maxThreads)
+	}
+	if o.PrefixCache < 0 {
+		return nil, fmt.Errorf("prefix cache is %d bytes; it can be 0 (none) or more", o.PrefixCache)
 	}
 	if o.Threads == 0 {
 		o.Threads = runtime.NumCPU()
@@ -94,6 +101,7 @@ func Load(ctx context.Context, folder checkpoint.Folder, config checkpoint.Confi
 		model: m, chunks: chunks, nudge: make(chan struct{}, 1), done: make(chan struct{}), stop: make(chan struct{}),
 		leased: map[*Session]struct{}{}, sessions: make([]*Session, o.MaxSessions), ready: make([]*Session, 0, o.MaxSessions),
 		batches: make([]batch, 0, o.MaxSessions), timer: time.NewTimer(time.Hour),
+		prefixes: prefixes{limit: o.PrefixCache},
 	}
 	for slot := o.MaxSessions - 1; slot >= 0; slot-- {
 		e.free = append(e.free, slot)
@@ -124,7 +132,7 @@ func (e *Engine) Close() error {
 	e.once.Do(func() {
 		close(e.stop)
 		<-e.done
-		e.closed = errors.Join(e.err, e.model.close(), ort.Release())
+		e.closed = errors.Join(e.err, e.prefixes.close(), e.model.close(), ort.Release())
 	})
 	return e.closed
 }
@@ -138,6 +146,9 @@ func (e *Engine) Open(ctx context.Context, p Prompt, s core.Sampling) (*Session,
 	session := &Session{
 		engine: e, in: make(chan core.Audio, queued), out: make(chan core.Frame, queued),
 		end: make(chan struct{}), ready: make(chan struct{}), gone: make(chan struct{}), draw: newDraw(s), asked: time.Now(),
+	}
+	if e.prefixes.limit > 0 {
+		session.key = p.key()
 	}
 	if err := e.lease(session, &p); err != nil {
 		return nil, err

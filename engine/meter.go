@@ -33,7 +33,7 @@ func (t *timing) read() (out core.Timing) {
 
 // Meter is what the engine has measured so far. See core.Metered.
 func (e *Engine) Meter() core.Meter {
-	m := core.Meter{Step: e.meter.step.read(), Answer: e.meter.answer.read(), Prefill: e.meter.prefill.read(), Late: e.meter.late.Load()}
+	m := core.Meter{Step: e.meter.step.read(), Answer: e.meter.answer.read(), Prefill: e.meter.prefill.read(), Late: e.meter.late.Load(), Prefixes: e.prefixes.meter()}
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	for s := range e.leased {

@@ -32,15 +32,46 @@ func (e *Engine) opening() bool {
 	return slices.ContainsFunc(e.sessions, func(s *Session) bool { return s != nil && s.phase == opening })
 }
 
-// prepare does one piece of one opening session's prompt. Alone it is the
-// longest chunk; beside live sessions one that keeps to its share of time.
+// prepare does one piece of what one opening session needs. Alone it is the
+// longest; beside live sessions one that keeps to its share of time.
 func (e *Engine) prepare() {
 	s := e.next()
 	if s == nil {
 		return
 	}
+	beside := slices.ContainsFunc(e.sessions, func(s *Session) bool { return s != nil && s.phase == live })
+	if !s.begun {
+		s.begun = true
+		s.copying = transfer{prefix: e.prefixes.find(s.key)}
+	}
+	ready, err := e.piece(s, beside)
+	if err != nil {
+		e.err = err
+		return
+	}
+	if ready {
+		s.phase = live
+		e.meter.prefill.observe(time.Since(s.asked))
+		close(s.ready)
+	}
+}
+
+// piece copies a kept prefix, or runs the prompt and then keeps what it came to.
+// That has to be before the first live frame, which may write where the prompt
+// began.
+func (e *Engine) piece(s *Session, beside bool) (ready bool, err error) {
+	if s.copying.prefix != nil {
+		share := time.Hour
+		if beside {
+			share = prefillShare
+		}
+		if !s.copying.piece(e.model, s.slot, &s.line, share) {
+			return false, nil
+		}
+		return true, e.prefixes.finish(&s.copying, true)
+	}
 	level := len(e.chunks.alone) - 1
-	if slices.ContainsFunc(e.sessions, func(s *Session) bool { return s != nil && s.phase == live }) {
+	if beside {
 		level = e.chunks.fit()
 	}
 	begin, before := time.Now(), e.model.stepped.Slot(s.slot)[0]
@@ -48,15 +79,12 @@ func (e *Engine) prepare() {
 	if e.model.stepped.Slot(s.slot)[0]-before == 1<<level {
 		e.chunks.took(level, time.Since(begin))
 	}
-	if err != nil {
-		e.err = err
-		return
+	if !done || err != nil {
+		return false, err
 	}
-	if done {
-		s.phase = live
-		e.meter.prefill.observe(time.Since(s.asked))
-		close(s.ready)
-	}
+	s.copying.saving = true
+	s.copying.prefix, err = e.prefixes.keep(s.key, e.model, s.slot, &s.line)
+	return s.copying.prefix == nil, err
 }
 
 // chunkTimes knows how long runs of 2^level steps of a prompt take.
@@ -103,20 +131,30 @@ func (t *chunkTimes) took(level int, d time.Duration) {
 	t.slow += (factor - t.slow) / memory
 }
 
-// next is the opening session whose turn it is.
+// next is the opening session whose turn it is. One with the prompt of another
+// that is under way waits for what that comes to.
 func (e *Engine) next() *Session {
 	for range e.sessions {
 		e.turn = (e.turn + 1) % len(e.sessions)
-		if s := e.sessions[e.turn]; s != nil && s.phase == opening {
+		if s := e.sessions[e.turn]; s != nil && s.phase == opening && !e.follows(s) {
 			return s
 		}
 	}
 	return nil
 }
 
+func (e *Engine) follows(s *Session) bool {
+	return e.prefixes.limit > 0 && !s.begun && slices.ContainsFunc(e.sessions, func(other *Session) bool {
+		return other != nil && other.phase == opening && other.begun && other.key == s.key
+	})
+}
+
 // release gives a session's slot back.
 func (e *Engine) release(s *Session) {
 	e.sessions[s.slot] = nil
+	if err := e.prefixes.finish(&s.copying, false); err != nil {
+		e.err = err
+	}
 	e.model.stepped.Zero(s.slot) // an old place would make its neighbours' steps long
 	e.mu.Lock()
 	delete(e.leased, s)

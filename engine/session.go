@@ -39,7 +39,10 @@ type Session struct {
 	// What follows belongs to the loop.
 	slot    int
 	phase   phase
+	key     prefixKey // of its prompt, if prefixes are kept
+	begun   bool      // the prompt has had its first piece
 	prefill prefill
+	copying transfer // instead of the prompt, or of what it came to
 	line    delayLine
 	draw    draw
 	frame   core.Frame // the one in the making

@@ -62,6 +62,9 @@ var (
 	answerDesc   = describe("parley_frame_answer_seconds", "From a frame's arrival at the model to its answer.")
 	lateDesc     = describe("parley_frames_late_total", "Frames that the model answered later than a frame lasts.")
 	prefillDesc  = describe("parley_prefill_seconds", "Voice and persona of a session, until it is live.")
+	prefixDesc   = describe("parley_prefix_cache_lookups_total", "Sessions by whether their voice and persona were in the prefix cache (hit) or had to be run (miss).", "result")
+	evictedDesc  = describe("parley_prefix_cache_evictions_total", "Voices with personas that the prefix cache gave up to make room.")
+	prefixesDesc = describe("parley_prefix_cache_bytes", "What the prefix cache holds.")
 	queueDesc    = describe("parley_queue_frames", "Frames in queues: in sockets, waiting at the model, and answers of it that nobody has taken.", "queue")
 )
 
@@ -71,7 +74,7 @@ func describe(name, help string, labels ...string) *prometheus.Desc {
 
 func (*readings) Describe(to chan<- *prometheus.Desc) {
 	for _, d := range []*prometheus.Desc{sessionsDesc, socketsDesc, admittedDesc, turnedDesc, packetsDesc, framesDesc, soundDesc,
-		replyDesc, recordedDesc, recordsDesc, stepDesc, answerDesc, lateDesc, prefillDesc, queueDesc} {
+		replyDesc, recordedDesc, recordsDesc, stepDesc, answerDesc, lateDesc, prefillDesc, prefixDesc, evictedDesc, prefixesDesc, queueDesc} {
 		to <- d
 	}
 }
@@ -123,6 +126,10 @@ func (r *readings) Collect(to chan<- prometheus.Metric) {
 	to <- histogramOf(answerDesc, meter.Answer)
 	to <- histogramOf(prefillDesc, meter.Prefill)
 	counter(lateDesc, float64(meter.Late))
+	counter(prefixDesc, float64(meter.Prefixes.Hits), "hit")
+	counter(prefixDesc, float64(meter.Prefixes.Misses), "miss")
+	counter(evictedDesc, float64(meter.Prefixes.Evictions))
+	gauge(prefixesDesc, int(meter.Prefixes.Bytes))
 	gauge(queueDesc, meter.Waiting, "waiting")
 	gauge(queueDesc, meter.Unread, "unread")
 }

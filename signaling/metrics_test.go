@@ -14,7 +14,7 @@ import (
 
 // Meter makes the loop-back model one that measures itself.
 func (l *loopback) Meter() core.Meter {
-	m := core.Meter{Late: 3, Waiting: 5, Unread: 7}
+	m := core.Meter{Late: 3, Waiting: 5, Unread: 7, Prefixes: core.PrefixCache{Hits: 11, Misses: 13, Evictions: 17, Bytes: 19}}
 	m.Step.Counts[core.Bucket(15*time.Millisecond)], m.Step.Sum = 2, 30*time.Millisecond
 	m.Prefill.Counts[core.Bucket(time.Minute)], m.Prefill.Sum = 1, time.Minute
 	return m
@@ -76,6 +76,8 @@ func TestMetrics(t *testing.T) {
 		{"parley_appends_total", "", 2}, {"parley_refusals_total", "invalid_audio", 1}, {"parley_refusals_total", "resource_exhausted", 2},
 		{"parley_refusals_total", "unauthorized", 1}, {"parley_frames_late_total", "", 3},
 		{"parley_queue_frames", "socket", 0}, {"parley_queue_frames", "waiting", 5}, {"parley_queue_frames", "unread", 7},
+		{"parley_prefix_cache_lookups_total", "hit", 11}, {"parley_prefix_cache_lookups_total", "miss", 13},
+		{"parley_prefix_cache_evictions_total", "", 17}, {"parley_prefix_cache_bytes", "", 19},
 	} {
 		if v := value(got, want.name, want.label); v != want.value {
 			t.Errorf("%s %s is %v, want %v", want.name, want.label, v, want.value)

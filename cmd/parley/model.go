@@ -17,8 +17,9 @@ type modelFlags struct {
 	Onnxruntime string `placeholder:"FILE" help:"The ONNX Runtime library, if it is not beside the program or in .cache."`
 }
 
-func (f modelFlags) load(ctx context.Context, sessions int) (*personaplex.Model, error) {
-	return personaplex.Load(ctx, checkpoint.Dir(f.Model), engine.Options{MaxSessions: sessions, Threads: f.Threads, Library: f.Onnxruntime})
+func (f modelFlags) load(ctx context.Context, o engine.Options) (*personaplex.Model, error) {
+	o.Threads, o.Library = f.Threads, f.Onnxruntime
+	return personaplex.Load(ctx, checkpoint.Dir(f.Model), o)
 }
 
 // samplingFlags say how tokens are drawn. Without any of them the best token is

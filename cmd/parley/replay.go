@@ -27,7 +27,7 @@ func (c *replayCmd) Run(ctx context.Context) (err error) {
 	if !recording.Complete {
 		fmt.Fprintf(os.Stderr, "parley: this recording ends before its call: %s\n", printable(recording.Problem))
 	}
-	model, err := c.load(ctx, 1)
+	model, err := c.load(ctx, engine.Options{MaxSessions: 1})
 	if err != nil {
 		return err
 	}

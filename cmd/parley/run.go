@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/parley-voice/parley/engine"
 	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/engine/record"
@@ -64,7 +65,7 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 	}
 	defer tokens.close(&err)
 
-	model, err := c.load(ctx, 1)
+	model, err := c.load(ctx, engine.Options{MaxSessions: 1})
 	if err != nil {
 		return err
 	}

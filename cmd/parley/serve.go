@@ -11,6 +11,9 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/alecthomas/units"
+
+	"github.com/parley-voice/parley/engine"
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/engine/ort"
 	"github.com/parley-voice/parley/engine/record"
@@ -29,12 +32,13 @@ type serveCmd struct {
 	samplingFlags
 	doorFlags
 	networkFlags
-	Addr        string `default:"127.0.0.1:8080" help:"Where to listen; only this machine can call by default."`
-	MaxSessions int    `default:"2" placeholder:"N" help:"Sessions at once, 2 if not said; the next one is refused."`
-	Record      string `placeholder:"DIR" help:"Record every call there: both voices, words and tokens, to be run again with parley replay. Callers are told."`
-	RecordDays  int    `default:"30" placeholder:"N" help:"Days that a recording is kept, 30 if not said; 0 keeps it for good."`
-	FEC         bool   `name:"fec" help:"Let libopus decode what callers send: it gets lost packets back from the next ones. It is C code that reads what strangers send; without, all of it is Go."`
-	DebugTokens bool   `help:"Let sockets ask for the tokens behind each frame (?debug=tokens), to compare a session with parley run."`
+	Addr        string           `default:"127.0.0.1:8080" help:"Where to listen; only this machine can call by default."`
+	MaxSessions int              `default:"2" placeholder:"N" help:"Sessions at once, 2 if not said; the next one is refused."`
+	PrefixCache units.Base2Bytes `default:"256MB" placeholder:"SIZE" help:"Memory for voices with personas that were used before: the next session with the same begins at once. 256MB if not said; 0 is off. One takes about 1 MB a frame of it for a model of 7B, so some 150 MB."`
+	Record      string           `placeholder:"DIR" help:"Record every call there: both voices, words and tokens, to be run again with parley replay. Callers are told."`
+	RecordDays  int              `default:"30" placeholder:"N" help:"Days that a recording is kept, 30 if not said; 0 keeps it for good."`
+	FEC         bool             `name:"fec" help:"Let libopus decode what callers send: it gets lost packets back from the next ones. It is C code that reads what strangers send; without, all of it is Go."`
+	DebugTokens bool             `help:"Let sockets ask for the tokens behind each frame (?debug=tokens), to compare a session with parley run."`
 }
 
 // Run is the life of a server: model, listener, calls, and all of it back in
@@ -95,7 +99,7 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	defer front.Close()
 
 	begun := time.Now()
-	model, err := c.load(ctx, c.MaxSessions)
+	model, err := c.load(ctx, engine.Options{MaxSessions: c.MaxSessions, PrefixCache: int64(c.PrefixCache)})
 	if ctx.Err() != nil {
 		return nil // interrupted
 	}

@@ -18,9 +18,21 @@ type Meter struct {
 	Late int64
 	// Prefill is the time that opening a session took.
 	Prefill Timing
+	// Prefixes are prompts that were kept for the next session with the same.
+	Prefixes PrefixCache
 	// Waiting frames have been pushed and not been taken yet, Unread ones are
 	// ready for Next, in all sessions together.
 	Waiting, Unread int
+}
+
+// PrefixCache is what became of the prompts of sessions. With none kept, all
+// zero.
+type PrefixCache struct {
+	// Hits were opened with a copy; Misses had to be run; Evictions were given up
+	// to make room.
+	Hits, Misses, Evictions int64
+	// Bytes that are kept now.
+	Bytes int64
 }
 
 // TimingBounds are the upper bounds of a Timing's buckets. A last one has none.
