@@ -25,10 +25,19 @@ const smallMimi = `{"seanet": {"dimension": 64, "n_filters": 4}, "transformer": 
 func loadShape(t testing.TB, config string, o Options) *Engine {
 	t.Helper()
 	dir := t.TempDir()
-	if err := synth.Write(dir, config, filepath.Join(tinyA, checkpoint.TokenizerFile), 1); err != nil {
+	writeShape(t, dir, config)
+	return loadFrom(t, dir, o)
+}
+
+func writeShape(t testing.TB, dir, config string) {
+	t.Helper()
+	c, err := synth.New(dir, config)
+	if err == nil {
+		err = c.Write(context.Background(), 1, nil)
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
-	return loadFrom(t, dir, o)
 }
 
 func loadFrom(t testing.TB, dir string, o Options) *Engine {
@@ -64,9 +73,7 @@ func TestLoadMemory(t *testing.T) {
 		t.Skip("takes half a minute and a gigabyte")
 	}
 	dir := t.TempDir()
-	if err := synth.Write(dir, shape(1024, 14, 16, 250, 256, 4, "{}"), filepath.Join(tinyA, checkpoint.TokenizerFile), 1); err != nil {
-		t.Fatal(err)
-	}
+	writeShape(t, dir, shape(1024, 14, 16, 250, 256, 4, "{}"))
 	var size int64
 	for _, name := range []string{checkpoint.ModelFile, checkpoint.MimiFile} {
 		st, err := os.Stat(filepath.Join(dir, name))

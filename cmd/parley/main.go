@@ -24,6 +24,7 @@ type cli struct {
 	Run     runCmd     `cmd:"" help:"Play a recording to the model and write its answer."`
 	Talk    talkCmd    `cmd:"" help:"Play a recording to a server and write its answer."`
 	Replay  replayCmd  `cmd:"" help:"Play a recorded call to the model again and compare its tokens."`
+	Synth   synthCmd   `cmd:"" help:"Write a checkpoint with random weights, to measure speed with."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 }
 

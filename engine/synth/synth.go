@@ -4,7 +4,7 @@
 package synth
 
 import (
-	"bufio"
+	"context"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
@@ -20,51 +20,128 @@ import (
 	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/mimi"
 	"github.com/parley-voice/parley/engine/onnx"
+	"github.com/parley-voice/parley/engine/ort"
 	"github.com/parley-voice/parley/engine/talker"
 )
 
-// Write makes dir a checkpoint of the shape in config, the text of a
-// config.json, and a copy of a tokenizer. The same seed makes the same files.
-func Write(dir, config, tokenizer string, seed uint64) error {
-	spm, err := os.ReadFile(tokenizer)
-	if err != nil {
-		return err
+// Shape is a config.json by its name: personaplex-7b is as published, which is
+// an empty file, and personaplex-7b-2 two layers of it; 300m is what a laptop
+// still runs, tiny what a test does.
+func Shape(name string) (config string, err error) {
+	shapes := map[string]string{
+		"personaplex-7b":   "",
+		"personaplex-7b-2": `{"lm": {"num_layers": 2}}`,
+		"300m": `{"lm": {"dim": 768, "num_layers": 9, "num_heads": 12, "depformer_dim": 384, "depformer_num_layers": 4,
+			"depformer_num_heads": 4, "depformer_dim_feedforward": 1584}, "mimi": ` + smallCodec + `}`,
+		"tiny": `{"lm": {"dim": 32, "num_layers": 2, "num_heads": 2, "context": 48, "text_card": 420, "depformer_dim": 16,
+			"depformer_num_layers": 2, "depformer_num_heads": 2, "depformer_dim_feedforward": 66}, "mimi": ` + smallCodec + `}`,
 	}
-	if err := errors.Join(
-		os.WriteFile(filepath.Join(dir, checkpoint.ConfigFile), []byte(config), 0o644),
-		os.WriteFile(filepath.Join(dir, checkpoint.TokenizerFile), spm, 0o644),
-	); err != nil {
-		return err
+	config, ok := shapes[name]
+	if !ok {
+		return "", &ShapeError{Name: name, Known: slices.Sorted(maps.Keys(shapes))}
+	}
+	return config, nil
+}
+
+const smallCodec = `{"seanet": {"dimension": 64, "n_filters": 4}, "quantizer": {"dimension": 16, "n_q": 10},
+	"transformer": {"num_heads": 4, "num_layers": 2, "context": 20, "dim_feedforward": 128}}`
+
+// ShapeError says that there is no shape of that name.
+type ShapeError struct {
+	Name  string
+	Known []string
+}
+
+func (e *ShapeError) Error() string {
+	return fmt.Sprintf("there is no shape %.64q; there are %s", e.Name, strings.Join(e.Known, ", "))
+}
+
+// Checkpoint is one that is about to be written.
+type Checkpoint struct {
+	dir           string
+	config        checkpoint.Config
+	talker, codec tensors
+}
+
+// New begins a checkpoint in dir, a folder for it alone, of the shape in config,
+// the text of a config.json.
+func New(dir, config string) (*Checkpoint, error) {
+	if err := os.WriteFile(filepath.Join(dir, checkpoint.ConfigFile), []byte(config), 0o644); err != nil {
+		return nil, err
 	}
 	c, err := checkpoint.Dir(dir).ReadConfig()
 	if err != nil {
-		return err
+		return nil, err
 	}
+	language, err := plan(talker.Step(c, false), talker.Depth(c, false))
+	if err != nil {
+		return nil, err
+	}
+	codec, err := plan(mimi.Encoder(c.Mimi), mimi.Decoder(c.Mimi))
+	if err != nil {
+		return nil, err
+	}
+	language.unheard(c)
+	codec.unread(c.Mimi.Quantizer)
+	return &Checkpoint{dir: dir, config: c, talker: language, codec: codec}, nil
+}
+
+// Bytes that the weights take on disk, next to which the rest is nothing.
+func (c *Checkpoint) Bytes() int64 { return c.talker.bytes(2) + c.codec.bytes(4) }
+
+// Write writes all files. The same seed makes the same ones. progress, if not nil,
+// is told how many bytes of weights are there; ctx ends the writing early.
+func (c *Checkpoint) Write(ctx context.Context, seed uint64, progress func(written int64)) error {
 	random := rand.New(rand.NewPCG(seed, 0))
-	model := plan(talker.Step(c, false), talker.Depth(c, false))
-	if err := model.write(filepath.Join(dir, checkpoint.ModelFile), true, random); err != nil {
+	w := writer{ctx: ctx, random: random, progress: progress}
+	for i := range w.deviates {
+		w.deviates[i] = (random.Float64() + random.Float64() + random.Float64() - 1.5) * 2
+	}
+	if err := w.weights(filepath.Join(c.dir, checkpoint.ModelFile), c.talker, true); err != nil {
 		return err
 	}
-	return plan(mimi.Encoder(c.Mimi), mimi.Decoder(c.Mimi)).write(filepath.Join(dir, checkpoint.MimiFile), false, random)
+	if err := w.weights(filepath.Join(c.dir, checkpoint.MimiFile), c.codec, false); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(c.dir, checkpoint.TokenizerFile), tokenizer(c.config.TextCard), 0o644); err != nil {
+		return err
+	}
+	return voices(filepath.Join(c.dir, checkpoint.VoicesArchive), c.config, random)
 }
 
 // tensors are the shapes of a file, by name.
 type tensors map[string][]int
 
 // plan finds out what graphs read from a checkpoint, by letting them.
-func plan(graphs ...*onnx.Graph) tensors {
-	t := tensors{}
+func plan(graphs ...*onnx.Graph) (tensors, error) {
+	t, largest := tensors{}, 1
 	for _, g := range graphs {
 		for _, w := range g.Weights {
-			n := 1
-			for _, d := range w.Shape {
-				n *= d
-			}
-			// Nothing is written into it; a reader may loop over it.
-			_ = w.Fill(make([]float32, n), t)
+			largest = max(largest, elements(w.Shape))
 		}
 	}
-	return t
+	// Only a reader that computes writes into it, and those are small, so its
+	// pages cost nothing.
+	room, err := ort.NewTensor[float32](1, int64(largest))
+	if err != nil {
+		return nil, err
+	}
+	for _, g := range graphs {
+		for _, w := range g.Weights {
+			if err := w.Fill(room.Slot(0)[:elements(w.Shape)], t); err != nil {
+				return nil, errors.Join(err, room.Close())
+			}
+		}
+	}
+	return t, room.Close()
+}
+
+func elements(shape []int) int {
+	n := 1
+	for _, d := range shape {
+		n *= d
+	}
+	return n
 }
 
 func (t tensors) Read(_ []float32, tensor string, shape ...int) error {
@@ -81,8 +158,63 @@ func (t tensors) ReadRows(dst []float32, tensor string, row, width int) error {
 	return nil
 }
 
-// write makes a safetensors file, in bfloat16 or float32.
-func (t tensors) write(path string, half bool, random *rand.Rand) (err error) {
+// unheard adds the depth transformer's steps for the user's codebooks, which are
+// in the file and guess what is heard anyway.
+func (t tensors) unheard(c checkpoint.Config) {
+	f := c.Depformer
+	for i := range f.NumLayers {
+		at := fmt.Sprintf("depformer.layers.%d.", i)
+		t[at+"self_attn.in_proj_weight"] = []int{c.DepQ * 3 * f.Dim, f.Dim}
+		t[at+"self_attn.out_proj.weight"] = []int{c.DepQ * f.Dim, f.Dim}
+		for k := talker.Codebooks; k < c.DepQ; k++ {
+			inner := checkpoint.Gated(f.Dim, f.DimFeedforward[k])
+			t[fmt.Sprintf("%sgating.%d.linear_in.weight", at, k)] = []int{2 * inner, f.Dim}
+			t[fmt.Sprintf("%sgating.%d.linear_out.weight", at, k)] = []int{f.Dim, inner}
+		}
+	}
+	for k := talker.Codebooks; k < c.DepQ; k++ {
+		t[fmt.Sprintf("depformer_emb.%d.weight", k-1)] = []int{c.Card + 1, f.Dim}
+		t[fmt.Sprintf("linears.%d.weight", k)] = []int{c.Card, f.Dim}
+		if f.MultiLinear {
+			t[fmt.Sprintf("depformer_in.%d.weight", k)] = []int{f.Dim, c.Dim}
+		}
+	}
+}
+
+// unread adds the codebooks beyond those that are spoken, and the training's flags.
+func (t tensors) unread(q checkpoint.Quantizer) {
+	for k := range q.NQ {
+		at := "quantizer.rvq_first.vq.layers.0._codebook."
+		if k > 0 {
+			at = fmt.Sprintf("quantizer.rvq_rest.vq.layers.%d._codebook.", k-1)
+		}
+		t[at+"_initialized"] = []int{1}
+		t[at+"cluster_usage"] = []int{q.Bins}
+		t[at+"embedding_sum"] = []int{q.Bins, q.Dimension}
+	}
+}
+
+func (t tensors) bytes(size int64) (n int64) {
+	for _, shape := range t {
+		n += size * int64(elements(shape))
+	}
+	return n
+}
+
+// block is how much is drawn between two writes.
+const block = 4 << 20
+
+// writer writes files of weights one block after the other.
+type writer struct {
+	ctx      context.Context
+	random   *rand.Rand
+	deviates [1 << 12]float64 // of mean 0 and deviation 1, to choose from
+	progress func(int64)
+	written  int64
+}
+
+// weights makes a safetensors file, in bfloat16 or float32.
+func (w *writer) weights(path string, t tensors, half bool) (err error) {
 	type entry struct {
 		DType   string `json:"dtype"`
 		Shape   []int  `json:"shape"`
@@ -95,10 +227,7 @@ func (t tensors) write(path string, half bool, random *rand.Rand) (err error) {
 	header, end := map[string]entry{}, 0
 	names := slices.Sorted(maps.Keys(t))
 	for _, name := range names {
-		n := size
-		for _, d := range t[name] {
-			n *= d
-		}
+		n := size * elements(t[name])
 		header[name] = entry{dtype, t[name], [2]int{end, end + n}}
 		end += n
 	}
@@ -107,59 +236,61 @@ func (t tensors) write(path string, half bool, random *rand.Rand) (err error) {
 		return err
 	}
 	text = append(text, strings.Repeat(" ", -len(text)&7)...)
-	file, err := os.Create(path)
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, file.Close()) }()
-	w := bufio.NewWriterSize(file, 1<<20)
-	defer func() { err = errors.Join(err, w.Flush()) }()
-	if err := binary.Write(w, binary.LittleEndian, uint64(len(text))); err != nil {
+	if _, err := file.Write(append(binary.LittleEndian.AppendUint64(nil, uint64(len(text))), text...)); err != nil {
 		return err
 	}
-	if _, err := w.Write(text); err != nil {
-		return err
-	}
+	out := make([]byte, 0, block)
 	for _, name := range names {
-		n := 1
-		for _, d := range t[name] {
-			n *= d
+		mean, deviation := like(name, t[name])
+		var values [len(w.deviates)][4]byte
+		for i, d := range w.deviates {
+			binary.LittleEndian.PutUint32(values[i][:], math.Float32bits(float32(mean+deviation*d)))
 		}
-		draw := like(name, t[name])
-		var b [4]byte
-		for range n {
-			bits := math.Float32bits(draw(random))
-			binary.LittleEndian.PutUint32(b[:], bits)
-			if _, err := w.Write(b[4-size:]); err != nil {
-				return fmt.Errorf("%s: %w", path, err)
+		for rest := elements(t[name]); rest > 0; {
+			n := min(rest, block/size)
+			rest -= n
+			for out = out[:0]; n > 0; n -= 4 {
+				bits := w.random.Uint64() // four draws
+				for range min(n, 4) {
+					out = append(out, values[bits%uint64(len(values))][4-size:]...)
+					bits >>= 16
+				}
+			}
+			if err := w.ctx.Err(); err != nil {
+				return err
+			}
+			if _, err := file.Write(out); err != nil {
+				return err
+			}
+			w.written += int64(len(out))
+			if w.progress != nil {
+				w.progress(w.written)
 			}
 		}
 	}
 	return nil
 }
 
-// like draws values of the size that a trained tensor of that name has, so that
+// like is the mean and deviation that a trained tensor of that name has, so that
 // signals neither die nor grow on their way through the layers.
-func like(name string, shape []int) func(*rand.Rand) float32 {
-	normal := func(mean, deviation float64) func(*rand.Rand) float32 {
-		return func(r *rand.Rand) float32 {
-			return float32(mean + deviation*(r.Float64()+r.Float64()+r.Float64()-1.5)*2)
-		}
-	}
+func like(name string, shape []int) (mean, deviation float64) {
 	last := strings.TrimPrefix(filepath.Ext(name), ".")
 	switch {
+	case last == "_initialized":
+		return 1, 0
 	case last == "alpha", strings.Contains(name, "norm") && last == "weight", last == "cluster_usage":
-		return normal(1, 0.05)
+		return 1, 0.05
 	case last == "scale":
-		return normal(0.3, 0.05)
+		return 0.3, 0.05
 	case last == "bias":
-		return normal(0, 0.02)
+		return 0, 0.02
 	case strings.Contains(name, "emb"):
-		return normal(0, 1)
+		return 0, 1
 	}
-	in := 1
-	for _, d := range shape[1:] {
-		in *= d
-	}
-	return normal(0, 1/math.Sqrt(float64(max(in, 1))))
+	return 0, 1 / math.Sqrt(float64(max(elements(shape[1:]), 1)))
 }
