@@ -50,20 +50,25 @@ func (e *Engine) tick() {
 			s.listen()
 			drawing = drawing || !s.draw.greedy()
 		}
+		at := time.Now()
 		e.do(b.encode)
+		at = e.meter.stages.spent(encoding, at)
 		for _, s := range b.sessions {
 			s.think()
 		}
 		e.do(e.model.stepOf(b.block))
+		at = e.meter.stages.spent(temporal, at)
 		if drawing {
 			e.do(b.draw)
 		} else {
 			e.do(b.depth)
 		}
+		at = e.meter.stages.spent(depth, at)
 		for _, s := range b.sessions {
 			s.speak()
 		}
 		e.do(b.decode)
+		e.meter.stages.spent(decoding, at)
 		if e.err != nil {
 			return
 		}

@@ -11,6 +11,7 @@ import (
 type meter struct {
 	step, answer, prefill timing
 	late                  atomic.Int64
+	stages                stageTimes
 }
 
 type timing struct {

@@ -25,6 +25,7 @@ type cli struct {
 	Talk    talkCmd    `cmd:"" help:"Play a recording to a server and write its answer."`
 	Replay  replayCmd  `cmd:"" help:"Play a recorded call to the model again and compare its tokens."`
 	Synth   synthCmd   `cmd:"" help:"Write a checkpoint with random weights, to measure speed with."`
+	Bench   benchCmd   `cmd:"" help:"Measure how many sessions this machine holds, and where their time goes."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 }
 
@@ -48,22 +49,26 @@ func main() {
 	}
 }
 
+// commit that the program was built from.
+func commit() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" {
+				return s.Value
+			}
+		}
+	}
+	return "unknown commit"
+}
+
 type versionCmd struct{}
 
 // Run prints what a bug report should say.
 func (versionCmd) Run() error {
-	commit := "unknown commit"
-	if info, ok := debug.ReadBuildInfo(); ok {
-		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" {
-				commit = s.Value
-			}
-		}
-	}
 	library, err := ort.FindLibrary("")
 	if err != nil {
 		library = "none found"
 	}
-	fmt.Printf("parley %s (%s)\n%s %s/%s\nONNX Runtime: made for %s; %s\n", version, commit, runtime.Version(), runtime.GOOS, runtime.GOARCH, ort.Version, library)
+	fmt.Printf("parley %s (%s)\n%s %s/%s\nONNX Runtime: made for %s; %s\n", version, commit(), runtime.Version(), runtime.GOOS, runtime.GOARCH, ort.Version, library)
 	return nil
 }

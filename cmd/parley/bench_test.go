@@ -1,0 +1,85 @@
+package main
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const benched = "../../engine/testdata/tiny-a"
+
+// The files of a run say the same, and what was measured.
+func TestBench(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "bench")
+	c := benchCmd{modelFlags: modelFlags{Model: benched}, Sessions: []int{2, 1}, Frames: 10, Out: out}
+	if err := c.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	read := func(kind string) []byte {
+		b, err := os.ReadFile(out + kind)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	var r benchReport
+	if err := json.Unmarshal(read(".json"), &r); err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Rows) != 2 || r.Machine.Cores < 1 || r.Machine.Memory < 1<<28 || r.Date == "" || r.Model != "tiny-a" || r.WeightBytes < 1<<20 {
+		t.Errorf("%+v", r)
+	}
+	for i, w := range r.Rows {
+		if w.Sessions != 1+i || w.Context != 47 || len(w.Frames) != 10 || w.P50 > w.P99 || w.P50 <= 0 || w.Encode <= 0 || w.Memory < r.WeightBytes {
+			t.Errorf("row %+v", w)
+		}
+	}
+	if md := string(read(".md")); md != r.table() || strings.Count(md, "\n| cpu |") != 2 {
+		t.Errorf("the table is not that of the raw data:\n%s", md)
+	}
+	svg := read(".svg")
+	if string(svg) != r.plot() {
+		t.Error("the plot is not that of the raw data")
+	}
+	for d := xml.NewDecoder(strings.NewReader(string(svg))); ; {
+		if _, err := d.Token(); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+
+	for _, wrong := range []benchCmd{
+		{modelFlags: modelFlags{Model: benched}, Sessions: []int{1}, Frames: 0},
+		{modelFlags: modelFlags{Model: benched}, Sessions: []int{0}, Frames: 1},
+		{modelFlags: modelFlags{Model: benched}, Sessions: []int{1}, Frames: 1, Contexts: []int{48}},
+		{modelFlags: modelFlags{Model: "/nowhere"}, Sessions: []int{1}, Frames: 1},
+	} {
+		if err := wrong.Run(t.Context()); err == nil {
+			t.Errorf("%+v was measured", wrong)
+		}
+	}
+}
+
+// How many sessions hold is what the rows say.
+func TestBenchHolds(t *testing.T) {
+	r := benchReport{Rows: []benchRow{
+		{Device: "cpu", Sessions: 1, Context: 10, P99: 20}, {Device: "cpu", Sessions: 1, Context: 99, P99: 79.9},
+		{Device: "cpu", Sessions: 4, Context: 10, P99: 79}, {Device: "cpu", Sessions: 4, Context: 99, P99: 80},
+	}}
+	if table := r.table(); !strings.Contains(table, "4 of 4 tried at context 10 on cpu; 1 of 4 tried at context 99 on cpu") {
+		t.Error(table)
+	}
+	values := make([]float64, 200)
+	for i := range values {
+		values[i] = float64(200 - i)
+	}
+	if p50, p99 := percentile(values, 50), percentile(values, 99); p50 != 100 || p99 != 198 || percentile(values[:1], 99) != 200 {
+		t.Errorf("p50 %v, p99 %v of 1 to 200", p50, p99)
+	}
+}
