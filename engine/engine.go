@@ -31,10 +31,12 @@ type Options struct {
 	PrefixCache int64
 }
 
-// Bounds of Options.
+// MaxSessions is the most that Options.MaxSessions can be.
+const MaxSessions = 1024
+
+// Other bounds of Options.
 const (
 	defaultSessions = 2
-	maxSessions     = 1024
 	maxThreads      = 256
 )
 
@@ -74,8 +76,8 @@ func Load(ctx context.Context, folder checkpoint.Folder, config checkpoint.Confi
 	if o.MaxSessions == 0 {
 		o.MaxSessions = defaultSessions
 	}
-	if o.MaxSessions < 1 || o.MaxSessions > maxSessions {
-		return nil, fmt.Errorf("max sessions is %d; it can be 1 to %d", o.MaxSessions, maxSessions)
+	if o.MaxSessions < 1 || o.MaxSessions > MaxSessions {
+		return nil, fmt.Errorf("max sessions is %d; it can be 1 to %d", o.MaxSessions, MaxSessions)
 	}
 	if o.Threads < 0 || o.Threads > maxThreads {
 		return nil, fmt.Errorf("threads is %d; it can be 1 to %d, or 0 for one a core", o.Threads, maxThreads)

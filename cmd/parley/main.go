@@ -26,6 +26,7 @@ type cli struct {
 	Replay  replayCmd  `cmd:"" help:"Play a recorded call to the model again and compare its tokens."`
 	Synth   synthCmd   `cmd:"" help:"Write a checkpoint with random weights, to measure speed with."`
 	Bench   benchCmd   `cmd:"" help:"Measure how many sessions this machine holds, and where their time goes."`
+	Doctor  doctorCmd  `cmd:"" help:"Say what this machine has and lacks, and how many sessions fit."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 }
 

@@ -112,6 +112,13 @@ type quantizerJSON struct {
 	NoQuantizationMode  json.RawMessage `json:"no_quantization_mode"`
 }
 
+// Published is the configuration of the published 7B.
+func Published() Config {
+	file := defaultConfig()
+	v := validator{}
+	return v.config(&file) // which it supports
+}
+
 // defaultConfig is the 7B model (moshi/models/loaders.py _lm_kwargs with
 // get_moshi_lm's dep_q 16, _seanet_kwargs, _transformer_kwargs,
 // _quantizer_kwargs; moshi/models/lm.py SILENCE_TOKENS, SINE_TOKENS).

@@ -11,7 +11,13 @@ package ort
 // by its place. api_test.go checks the places against the header.
 typedef struct { const void *const *(*get_api)(uint32_t); const char *(*version)(void); } api_base;
 typedef api_base *(*get_api_base)(void);
-enum { get_error_message = 2, release_status = 93, add_initializer = 150 };
+enum {
+	get_error_message = 2,
+	release_status = 93,
+	get_available_providers = 125,
+	release_available_providers = 126,
+	add_initializer = 150
+};
 enum { api_version = 24 };
 
 static const void *const *load_api(const char *path) {
@@ -22,9 +28,8 @@ static const void *const *load_api(const char *path) {
 	return base ? base()->get_api(api_version) : NULL;
 }
 
-// Returns NULL or a message to free.
-static char *own_initializer(const void *const *api, void *options, const char *name, const void *value) {
-	void *status = ((void *(*)(void *, const char *, const void *))api[add_initializer])(options, name, value);
+// Returns NULL or a message to free; the status is gone.
+static char *message_of(const void *const *api, void *status) {
 	if (!status) return NULL;
 	const char *said = ((const char *(*)(const void *))api[get_error_message])(status);
 	size_t n = 0;
@@ -33,6 +38,18 @@ static char *own_initializer(const void *const *api, void *options, const char *
 	if (message) for (size_t i = 0; i <= n; i++) message[i] = said[i];
 	((void (*)(void *))api[release_status])(status);
 	return message;
+}
+
+static char *own_initializer(const void *const *api, void *options, const char *name, const void *value) {
+	return message_of(api, ((void *(*)(void *, const char *, const void *))api[add_initializer])(options, name, value));
+}
+
+static char *available_providers(const void *const *api, char ***names, int *n) {
+	return message_of(api, ((void *(*)(char ***, int *))api[get_available_providers])(names, n));
+}
+
+static void release_providers(const void *const *api, char **names, int n) {
+	((void *(*)(char **, int))api[release_available_providers])(names, n);
 }
 */
 import "C"
@@ -72,4 +89,27 @@ func (a api) ownInitializer(o *onnxruntime.SessionOptions, name string, value on
 		return errors.New(C.GoString(said))
 	}
 	return nil
+}
+
+// Providers are what the library in use was built to run graphs on, by ONNX
+// Runtime's names, the preferred one first. That the machine can is not said.
+func Providers() ([]string, error) {
+	environment.Lock()
+	defer environment.Unlock()
+	if environment.users == 0 {
+		return nil, errors.New("no ONNX Runtime library is in use: Acquire one")
+	}
+	table := (*unsafe.Pointer)(environment.api.table)
+	var names **C.char
+	var n C.int
+	if said := C.available_providers(table, &names, &n); said != nil {
+		defer C.free(unsafe.Pointer(said))
+		return nil, errors.New(C.GoString(said))
+	}
+	defer C.release_providers(table, names, n)
+	providers := make([]string, n)
+	for i, name := range unsafe.Slice(names, n) {
+		providers[i] = C.GoString(name)
+	}
+	return providers, nil
 }

@@ -41,7 +41,9 @@ func TestPlacesInTheAPI(t *testing.T) {
 		t.Fatal(err)
 	}
 	for constant, name := range map[string]string{
-		"get_error_message": "GetErrorMessage", "release_status": "ReleaseStatus", "add_initializer": "AddInitializer",
+		"get_error_message": "GetErrorMessage", "release_status": "ReleaseStatus",
+		"get_available_providers": "GetAvailableProviders", "release_available_providers": "ReleaseAvailableProviders",
+		"add_initializer": "AddInitializer",
 	} {
 		m := regexp.MustCompile(constant + ` = (\d+)`).FindStringSubmatch(string(source))
 		if m == nil {
