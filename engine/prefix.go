@@ -114,15 +114,15 @@ func (c *prefixes) find(key prefixKey) *prefix {
 // keep makes room for what a slot is now, and returns the prefix to copy it to;
 // nil if that is more than there may be or it is there already.
 func (c *prefixes) keep(key prefixKey, m *model, slot int, line *delayLine) (*prefix, error) {
+	if c.limit == 0 || c.at(key) >= 0 {
+		return nil, nil
+	}
 	p := &prefix{
 		key: key, stepped: m.stepped.Slot(slot)[0],
 		step: line.step, tokens: slices.Clone(line.tokens), provided: slices.Clone(line.provided),
 	}
 	values := len(m.rings) * m.filled(p.stepped)
 	p.bytes = int64(4*values + 8*len(p.tokens) + len(p.provided) + len(key))
-	if c.limit == 0 || c.at(key) >= 0 {
-		return nil, nil
-	}
 	room := c.limit - c.bytes.Load()
 	for _, old := range c.kept {
 		if old.idle() {

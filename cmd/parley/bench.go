@@ -169,7 +169,7 @@ func (r *benchReport) table() string {
 	for _, g := range r.Machine.GPUs {
 		on += ", " + g.Name
 	}
-	fmt.Fprintf(&b, "%s, %.2f GB of weights in memory. %s, %d cores, %.0f GB; ONNX Runtime %s, %d threads; %s, parley %s (%.12s).\n\n",
+	fmt.Fprintf(&b, "%s, %.2f GB of weights in memory. %s, %d cores, %.0f GB; ONNX Runtime %s, %d threads; %s, parley %s (%s).\n\n",
 		r.Model, gb(r.WeightBytes), on, r.Machine.Cores, gb(r.Machine.Memory), r.ONNXRuntime, r.Threads, r.Date, r.Version, r.Commit)
 	b.WriteString("| device | sessions | context | encode ms | temporal | depth | decode | frame p50 | p99 | GB |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n")
 	for _, w := range r.Rows {

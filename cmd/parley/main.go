@@ -52,14 +52,18 @@ func main() {
 
 // commit that the program was built from.
 func commit() string {
+	revision, changed := "unknown commit", ""
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" {
-				return s.Value
+			switch {
+			case s.Key == "vcs.revision":
+				revision = s.Value
+			case s.Key == "vcs.modified" && s.Value == "true":
+				changed = " and changes"
 			}
 		}
 	}
-	return "unknown commit"
+	return revision + changed
 }
 
 type versionCmd struct{}
