@@ -147,11 +147,11 @@ func (c *benchCmd) measure(ctx context.Context, r *benchReport, folder checkpoin
 		fmt.Printf("%d sessions, context %d: p50 %.1f ms, p99 %.1f ms\n", n, past, row.P50, row.P99)
 	}
 	if r.ColdMS == 0 {
-		cold, kept, err := e.MeasureOpening(ctx, min(openingFrames, e.Ring()))
+		cold, kept, err := e.MeasureOpening(ctx, openingFrames)
 		if err != nil {
 			return err
 		}
-		r.OpeningFrames, r.ColdMS, r.KeptMS = min(openingFrames, e.Ring()), ms(cold), ms(kept)
+		r.ColdMS, r.KeptMS = ms(cold), ms(kept)
 	}
 	return nil
 }
