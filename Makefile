@@ -78,7 +78,7 @@ train-smoke: build
 # reaches other lines every time would be, for ever.
 fuzz:
 	@.ci/setup
-	@for package in ./media ./signaling ./signaling/realtime; do \
+	@for package in ./media ./media/sound ./signaling ./signaling/realtime; do \
 		for target in $$(go test -list '^Fuzz' $$package | grep ^Fuzz); do \
 			echo "$$package $$target"; \
 			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 20x $$package || exit 1; \
