@@ -6,6 +6,7 @@
 # make bench  the speed of engine and media; BENCHTIME=1x to only see it run
 # make eval   what the bundled model (MODEL=... another) answers, and how well: the
 #             model card's table, in 45 minutes on two cores; ARGS=--quick: 8
+# make losses  what lost packets cost in words, for media/LOSS.md: half an hour
 # make train-smoke  every stage of engine/training at its smallest, and its tests
 # make fuzz   what strangers send, FUZZTIME=60s each
 # make lint   gofmt, go vet, staticcheck; ruff for the training, tsc for the page's types
@@ -28,7 +29,7 @@ goflags := $(if $(filter -tags=%,$(goflags)),$(patsubst -tags=%,-tags=%$(comma)n
 endif
 export GOFLAGS := $(strip $(goflags))
 
-.PHONY: run build test test-clients unit bench eval train-smoke fuzz lint screenshots
+.PHONY: run build test test-clients unit bench eval losses train-smoke fuzz lint screenshots
 .DEFAULT_GOAL := run
 
 run:
@@ -68,6 +69,10 @@ bench:
 eval: build
 	@.ci/setup eval
 	cd engine && ../.cache/eval/venv/bin/python -m training.evaluate $(if $(filter command line environment,$(origin MODEL)),--model "$(abspath $(MODEL))") $(ARGS)
+
+losses:
+	@.ci/setup eval
+	cd engine && ../.cache/eval/venv/bin/python -m training.losses $(ARGS)
 
 # On the CPU; what it makes stays in .cache/training/smoke.
 train-smoke: build

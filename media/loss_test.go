@@ -1,17 +1,21 @@
 package media
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/bits"
 	"math/cmplx"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	libopus "github.com/hraban/opus"
 
 	"github.com/parley-voice/parley/media/conceal"
+	"github.com/parley-voice/parley/media/sound"
 )
 
 // losses says which of n packets are lost: a part of them, in runs that are
@@ -233,6 +237,64 @@ func TestConcealment(t *testing.T) {
 		}
 	}
 	t.Log(table.String())
+}
+
+// TestLossesToHear writes what a listener hears of recordings whose packets are
+// lost, for a recogniser to tell what that costs in words (training.losses in
+// engine). PARLEY_LOSSES is the folder of the recordings, WAVs of 24 kHz with one
+// channel; what becomes of x.wav is in there as loss-burst-way/x.wav. Without it
+// there is one of two seconds, and what is written of it is looked at.
+func TestLossesToHear(t *testing.T) {
+	folder := os.Getenv("PARLEY_LOSSES")
+	smoke := folder == ""
+	if smoke {
+		folder = t.TempDir()
+		writeWAV(t, filepath.Join(folder, "a.wav"), speech(t, 2))
+	}
+	recordings, err := filepath.Glob(filepath.Join(folder, "*.wav"))
+	if err != nil || len(recordings) == 0 {
+		t.Fatalf("no WAVs in %s (%v); PARLEY_LOSSES names a folder of them", folder, err)
+	}
+	const kbps = 32
+	ways := map[string]received{"parley": byParley(t, false), "fec": byParley(t, true), "libopus": byLibopus(t, true)}
+	lines := []struct{ percent, run int }{{0, 1}, {5, 1}, {10, 1}, {20, 1}, {5, 3}, {10, 3}, {20, 3}}
+	for i, recording := range recordings {
+		w, err := sound.OpenWAV(recording, 60*SampleRate)
+		if err != nil || w.Rate != SampleRate || w.Channels != 1 {
+			t.Fatalf("%s: %d Hz, %d channels, %v; want 24 kHz and one", recording, w.Rate, w.Channels, err)
+		}
+		// What is on the way when it ends counts, too.
+		pcm := append(w.Samples, make([]float32, 5*PacketSamples)...)
+		for _, line := range lines {
+			packets := lossyPackets(t, pcm, 1000*kbps, line.percent)
+			lost := losses(len(packets), float64(line.percent)/100, float64(line.run), uint64(i))
+			for name, way := range ways {
+				heard := way(packets, lost)
+				path := filepath.Join(folder, fmt.Sprintf("%d-%d-%s", line.percent, line.run, name), filepath.Base(recording))
+				writeWAV(t, path, heard)
+				if smoke {
+					r, _ := aligned(pcm[:len(heard)], heard, 400)
+					if t.Logf("%s: correlation %.2f", path, r); r < 0.5 || line.percent == 0 && r < 0.85 {
+						t.Errorf("%s correlates with what was said by %.2f", path, r)
+					}
+				}
+			}
+		}
+	}
+}
+
+func writeWAV(t testing.TB, path string, pcm []float32) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(sound.WriteWAV16(file, SampleRate, 1, pcm), file.Close()); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // lossyPackets is speech as a browser sends it: 20 ms, for speech, with FEC for
