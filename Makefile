@@ -6,7 +6,7 @@
 # make bench  the speed of engine and media; BENCHTIME=1x to only see it run
 # make eval   what the bundled model (MODEL=... another) answers, and how well: the
 #             model card's table, in 45 minutes on two cores; ARGS=--quick: 8
-# make losses  what lost packets cost in words, for media/LOSS.md: half an hour
+# make losses  what lost packets cost in words, for media/LOSS.md: 20 minutes
 # make train-smoke  every stage of engine/training at its smallest, and its tests
 # make fuzz   what strangers send, FUZZTIME=60s each
 # make lint   gofmt, go vet, staticcheck; ruff for the training, tsc for the page's types
@@ -80,13 +80,16 @@ train-smoke: build
 	engine/training/smoke
 
 # Inputs that were found to be interesting are tried again rarely: one that
-# reaches other lines every time would be, for ever.
+# reaches other lines every time would be, for ever. Before 1.27 Go at times fails
+# when the time is over, with nothing found (go.dev/issue/75804): that is no failure.
 fuzz:
 	@.ci/setup
-	@for package in ./media ./media/sound ./signaling ./signaling/realtime; do \
+	@log=$$(mktemp); trap 'rm -f "$$log"' EXIT; \
+	for package in ./media ./media/sound ./signaling ./signaling/realtime; do \
 		for target in $$(go test -list '^Fuzz' $$package | grep ^Fuzz); do \
 			echo "$$package $$target"; \
-			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 20x $$package || exit 1; \
+			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 20x $$package 2>&1 | tee "$$log"; \
+			grep -q '^ok  ' "$$log" || { grep -q '^ *context deadline exceeded$$' "$$log" && ! grep -q 'Failing input' "$$log"; } || exit 1; \
 		done; \
 	done
 
