@@ -352,6 +352,12 @@ func (h *house) live() *caller {
 func (c *caller) begin() {
 	c.h.t.Helper()
 	c.dial()
+	c.open()
+}
+
+// open opens the session of a call that has been dialled.
+func (c *caller) open() {
+	c.h.t.Helper()
 	c.await("session.created")
 	c.send(`{"type":"session.update","session":{"instructions":"Be brief."}}`)
 	c.await("session.updated")

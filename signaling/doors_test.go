@@ -16,6 +16,7 @@ const testKey = "correct-horse"
 
 // TestDoors: who comes with what to which listener.
 func TestDoors(t *testing.T) {
+	t.Parallel()
 	houses := map[string]*house{
 		"open":   newHouse(t, Config{LocalOnly: true, AllowOrigins: []string{"https://app.example"}}),
 		"locked": newHouse(t, Config{APIKey: testKey, LocalOnly: true, AllowOrigins: []string{"https://app.example"}}),
@@ -98,6 +99,7 @@ func TestDoors(t *testing.T) {
 
 // TestEveryPathHasADoor: a new path is locked unless it is listed here.
 func TestEveryPathHasADoor(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{APIKey: testKey})
 	open := map[string]bool{"GET /*": true, "HEAD /*": true, "GET /health": true, "HEAD /health": true, "GET /ready": true, "HEAD /ready": true, "POST /v1/realtime/calls/:id/hangup": true}
 	for _, route := range h.routes(func(e echo.Context) error { return nil }).Routes() {
@@ -110,6 +112,7 @@ func TestEveryPathHasADoor(t *testing.T) {
 }
 
 func TestPreflight(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{APIKey: testKey, AllowOrigins: []string{"https://app.example"}})
 	ask := func(origin string) (int, http.Header) {
 		status, _, header := h.do("OPTIONS", "/v1/realtime/calls", "", "", "Origin", origin,
@@ -145,6 +148,7 @@ func TestPreflight(t *testing.T) {
 }
 
 func TestBadDoors(t *testing.T) {
+	t.Parallel()
 	for name, config := range map[string]Config{
 		"short key":           {APIKey: "secret"},
 		"key with a space":    {APIKey: "correct horse"},
@@ -182,6 +186,7 @@ func (h *house) mint(body string) (value string, expires int64, session map[stri
 // TestClientSecret opens one call with its session, may end that one, and opens
 // no other.
 func TestClientSecret(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{APIKey: testKey, DefaultsAfter: 30 * time.Millisecond})
 	value, _, session := h.mint(`{"session":{"type":"realtime","instructions":"Be kind.","audio":{"output":{"voice":"NATM1"}}}}`)
 	if session["voice"] != "NATM1" || session["instructions"] != "Be kind." {
@@ -221,6 +226,7 @@ func TestClientSecret(t *testing.T) {
 }
 
 func TestClientSecretExpires(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{APIKey: testKey})
 	now := time.Unix(1_800_000_000, 0)
 	h.now = func() time.Time { return now }
@@ -254,6 +260,7 @@ func TestClientSecretExpires(t *testing.T) {
 }
 
 func TestRefusedSecrets(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{APIKey: testKey})
 	for body, code := range map[string]string{
 		`[`:                                  "invalid_json",

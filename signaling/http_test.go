@@ -15,6 +15,7 @@ import (
 
 // TestRefusedRequests: each gets a status, and JSON with a code.
 func TestRefusedRequests(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{})
 	pc, err := webrtc.NewPeerConnection(webrtc.Configuration{})
 	if err != nil {
@@ -70,6 +71,7 @@ func TestRefusedRequests(t *testing.T) {
 }
 
 func TestCatalog(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{})
 	for path, want := range map[string]string{
 		"/health":    `{"status":"ok"}`,
@@ -89,6 +91,7 @@ func TestCatalog(t *testing.T) {
 }
 
 func TestPage(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{})
 	status, body, header := h.do("GET", "/", "", "")
 	if status != http.StatusOK || !strings.Contains(body, "hello") || !strings.HasPrefix(header.Get("Content-Type"), "text/html") {
@@ -107,6 +110,7 @@ func TestPage(t *testing.T) {
 
 // TestAnswer has what the agents SDK needs: candidates and a stream.
 func TestAnswer(t *testing.T) {
+	t.Parallel()
 	port := networktest.FreePort(t)
 	h := newHouse(t, Config{Network: open(t, network.Config{UDPPort: port, PublicIPs: []string{"203.0.113.7"}})})
 	c := h.newCaller()

@@ -9,6 +9,7 @@ import (
 // TestLobby: before there is a server the process lives and is not ready. The
 // page is there, but for the personas, which may be the model's.
 func TestLobby(t *testing.T) {
+	t.Parallel()
 	page := fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}, personasFile: {Data: []byte("[]")}}
 	lobby, err := NewLobby(page)
 	if err != nil {

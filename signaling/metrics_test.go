@@ -47,12 +47,13 @@ func value(families map[string]*dto.MetricFamily, name, label string) float64 {
 
 // TestMetrics: what Prometheus reads is what happened.
 func TestMetrics(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{APIKey: testKey, DefaultsAfter: 20 * time.Millisecond})
 	bearer := []string{"Authorization", "Bearer " + testKey}
 	c := h.newCaller()
 	c.dial(bearer...)
 	c.await("session.updated")
-	c.talk(speech(t, 0.8))
+	c.talk(speech(t, 1))
 	v := h.visit("/v1/realtime", bearer...)
 	v.await("session.created")
 	v.say(make([]float32, 1920))
@@ -110,6 +111,7 @@ func TestMetrics(t *testing.T) {
 // TestStuckSession: a session that does not end in time is reported, and its
 // slot is not given to anybody until it has ended.
 func TestStuckSession(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{APIKey: testKey, CleanupTimeout: 50 * time.Millisecond, DefaultsAfter: 10 * time.Millisecond},
 		func(l *loopback) { l.info.MaxSessions, l.stuck = 1, make(chan struct{}) })
 	bearer := []string{"Authorization", "Bearer " + testKey}

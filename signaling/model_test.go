@@ -120,6 +120,7 @@ func tokensIn(t testing.TB, events []map[string]any) (all []tokens) {
 // same sound, bit for bit and token for token, whatever packets it comes in; and
 // a slot that others have used gives the tokens that a fresh engine gives.
 func TestSocketParity(t *testing.T) {
+	t.Parallel()
 	speech := speech(t, 3)
 	type session struct {
 		voice, persona string

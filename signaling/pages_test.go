@@ -13,6 +13,7 @@ import (
 
 // A model's own personas are those that the page offers.
 func TestPersonasOfTheModel(t *testing.T) {
+	t.Parallel()
 	page := fstest.MapFS{personasFile: {Data: []byte(`[{"name":"Ours","text":"a"}]`)}}
 	tags := map[string]bool{}
 	for want, personas := range map[string][]core.Persona{

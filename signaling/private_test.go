@@ -14,6 +14,7 @@ import (
 // TestNothingPrivateIsLogged: after calls and sockets that went well and badly,
 // the log, with all its levels, has no key, id, persona, word, sound or SDP.
 func TestNothingPrivateIsLogged(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{APIKey: testKey, DefaultsAfter: 20 * time.Millisecond, Sampling: core.DefaultSampling})
 	h.Server.log = slog.New(slog.NewJSONHandler(h.log, &slog.HandlerOptions{Level: slog.LevelDebug - 4}))
 	h.model.refuse = func(config core.Config) error {

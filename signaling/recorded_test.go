@@ -60,6 +60,7 @@ func (s *recordedSession) Unrecorded() <-chan struct{} { return s.over }
 
 // Who is recorded is told so before anything is said, and when that ends.
 func TestRecordedIsTold(t *testing.T) {
+	t.Parallel()
 	model := &recorder{loopback: newLoopback()}
 	h := houseOf(t, Config{AllowOrigins: []string{"http://elsewhere.example"}}, model)
 	recorded := func(event map[string]any) any { return event["session"].(map[string]any)["recorded"] }
@@ -103,6 +104,7 @@ func TestRecordedIsTold(t *testing.T) {
 
 // Who is not recorded is not told otherwise.
 func TestNotRecorded(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{})
 	c := h.newCaller()
 	status, answer, header := h.do("POST", "/v1/realtime/calls", "application/sdp", c.offer)

@@ -64,6 +64,7 @@ func (c *caller) echo(said []float32) (correlation float64) {
 // TestICERestart: the call moves to new ICE credentials and the sound goes on,
 // whether a new offer brings them or a piece of one.
 func TestICERestart(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{})
 	c := h.live()
 	first := ufrag.FindStringSubmatch(c.pc.CurrentRemoteDescription().SDP)[1]
@@ -94,6 +95,7 @@ func TestICERestart(t *testing.T) {
 // TestHold: a=inactive stops the agent's sound and not the call, and sendrecv
 // brings it back.
 func TestHold(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{})
 	c := h.live()
 	said := speech(t, 1.5)
@@ -125,6 +127,7 @@ func TestHold(t *testing.T) {
 
 // TestRefusedReoffers leave the call as it is.
 func TestRefusedReoffers(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{})
 	c, stranger := h.live(), h.newCaller()
 	for _, p := range []struct {

@@ -24,6 +24,7 @@ func loud(samples int) []float32 {
 // TestSocketOfTurns: a model that takes turns, in units of its own, behind the
 // same actor and socket.
 func TestSocketOfTurns(t *testing.T) {
+	t.Parallel()
 	slow := make(chan struct{}, 16)
 	rt := core.NewTurnRuntime(&turns.Model{MaxSessions: 1, Slow: slow})
 	h := houseOf(t, Config{}, rt)
@@ -85,6 +86,7 @@ func TestSocketOfTurns(t *testing.T) {
 // TestTypedMessages: a model that can be written to is, by every way, before
 // its session is open and after.
 func TestTypedMessages(t *testing.T) {
+	t.Parallel()
 	rt := core.NewTurnRuntime(&turns.Model{MaxSessions: 1})
 	h := houseOf(t, Config{DefaultsAfter: 50 * time.Millisecond}, rt)
 	item := func(text string) string {
@@ -137,6 +139,7 @@ func TestTypedMessages(t *testing.T) {
 
 // TestSocketOfAnotherClock: a model with a runtime of its own.
 func TestSocketOfAnotherClock(t *testing.T) {
+	t.Parallel()
 	rt := clocked.New(2)
 	h := houseOf(t, Config{}, rt)
 	v := h.visit("/v1/realtime")

@@ -34,6 +34,7 @@ func (h *house) refusedVisit(path string, header ...string) int {
 
 // TestSideChannel: a program beside the call reads its events and steers it.
 func TestSideChannel(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{APIKey: testKey, DefaultsAfter: 20 * time.Millisecond})
 	value, _, _ := h.mint("{}")
 	c := h.newCaller()
@@ -80,6 +81,7 @@ func TestSideChannel(t *testing.T) {
 
 // TestSideChannelAtShutdown: it hears the call's last word.
 func TestSideChannelAtShutdown(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{})
 	c := h.live()
 	v := h.visit("/v1/realtime?call_id=" + strings.TrimPrefix(c.location, "/v1/realtime/calls/"))
@@ -94,6 +96,7 @@ func TestSideChannelAtShutdown(t *testing.T) {
 
 // TestSecretOpensSocket: as a browser sends it, for one socket.
 func TestSecretOpensSocket(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{APIKey: testKey, AllowOrigins: []string{"https://app.example"}})
 	value, _, _ := h.mint(`{"session":{"instructions":"Be kind.","voice":"NATM1"}}`)
 	protocols := []string{"Sec-WebSocket-Protocol", "realtime, openai-insecure-api-key." + value + ", openai-agents-sdk.0.20.0"}

@@ -31,6 +31,7 @@ var (
 
 // TestFormats: what is answered of the formats that are offered.
 func TestFormats(t *testing.T) {
+	t.Parallel()
 	offer := func(formats string, lines ...string) string {
 		full := strings.ReplaceAll(chromium, "\n", "\r\n")
 		before, section, after := audioSection(full)
@@ -87,9 +88,11 @@ func TestFormats(t *testing.T) {
 // TestTelephone: a caller who has G.711 and no Opus is heard and answered, and
 // the keys that are pressed meanwhile are not taken for sound.
 func TestTelephone(t *testing.T) {
-	h := newHouse(t, Config{})
+	t.Parallel()
 	for codec, format := range map[media.Codec]webrtc.RTPCodecParameters{media.PCMU: asPCMU, media.PCMA: asPCMA} {
 		t.Run(format.MimeType, func(t *testing.T) {
+			t.Parallel()
+			h := newHouse(t, Config{})
 			c := h.callerBy(webrtc.Configuration{}, func(*webrtc.SettingEngine) {}, format, asKeys)
 			c.codec = codec
 			keys, err := webrtc.NewTrackLocalStaticRTP(asKeys.RTPCodecCapability, "mic", "user")
@@ -99,7 +102,7 @@ func TestTelephone(t *testing.T) {
 			c.offerChannel()
 			c.gather()
 			c.begin()
-			if r := c.echo(speech(t, 2)); r < 0.9 {
+			if r := c.echo(speech(t, 1.5)); r < 0.9 {
 				t.Errorf("correlation %.3f", r)
 			}
 			// The key 1 for 100 ms (RFC 4733, section 2.3), by the same stream.
@@ -124,7 +127,7 @@ func TestTelephone(t *testing.T) {
 			if err := sender.ReplaceTrack(c.track); err != nil {
 				t.Fatal(err)
 			}
-			if r := c.echo(speech(t, 2)); r < 0.9 {
+			if r := c.echo(speech(t, 1.5)); r < 0.9 {
 				t.Errorf("correlation %.3f after a key", r)
 			}
 			c.hangUp()
@@ -132,6 +135,8 @@ func TestTelephone(t *testing.T) {
 		})
 	}
 	t.Run("a later offer of another codec", func(t *testing.T) {
+		t.Parallel()
+		h := newHouse(t, Config{})
 		c := h.callerBy(webrtc.Configuration{}, func(*webrtc.SettingEngine) {}, asPCMU)
 		c.offerChannel()
 		c.gather()
@@ -146,6 +151,7 @@ func TestTelephone(t *testing.T) {
 // TestRED: what a caller repeats of lost packets is heard, and once that caller
 // reports losses, so is what we repeat.
 func TestRED(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{})
 	c := h.callerBy(webrtc.Configuration{}, func(*webrtc.SettingEngine) {}, asRED, asOpus)
 	var last []byte
@@ -215,6 +221,7 @@ func redundant() func(n int, payload []byte) []byte {
 // TestStrangePackets: neither packets of a kind that was not agreed on nor
 // broken RED keep the rest from being heard.
 func TestStrangePackets(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{})
 	c := h.callerBy(webrtc.Configuration{}, func(*webrtc.SettingEngine) {}, asOpus, asRED)
 	c.offerChannel()

@@ -73,6 +73,7 @@ var candidatePort = regexp.MustCompile(`a=candidate:\S+ 1 (udp|tcp) \d+ (\S+) (\
 // TestTwoCallsOverOnePort: both go by the one UDP port, and the second one does
 // not end with the first.
 func TestTwoCallsOverOnePort(t *testing.T) {
+	t.Parallel()
 	port := networktest.FreePort(t)
 	h := newHouse(t, Config{Network: open(t, network.Config{UDPPort: port})})
 	a, b := h.live(), h.live()
@@ -84,8 +85,11 @@ func TestTwoCallsOverOnePort(t *testing.T) {
 		if at := c.way().Remote.Port; int(at) != port {
 			t.Errorf("port %d, want %d", at, port)
 		}
-		c.hears()
 	}
+	var both sync.WaitGroup
+	both.Go(a.hears)
+	both.Go(b.hears)
+	both.Wait()
 	a.hangUp()
 	b.hears()
 	_ = h.live()
@@ -93,6 +97,7 @@ func TestTwoCallsOverOnePort(t *testing.T) {
 
 // TestCallOverTCP: a caller without UDP.
 func TestCallOverTCP(t *testing.T) {
+	t.Parallel()
 	l := listening(t)
 	h := newHouse(t, Config{Network: open(t, network.Config{TCP: l})})
 	c := h.callerBy(webrtc.Configuration{}, func(s *webrtc.SettingEngine) { s.SetNetworkTypes([]webrtc.NetworkType{webrtc.NetworkTypeTCP4}) })
@@ -128,9 +133,11 @@ func relayed(t *testing.T) *network.Network {
 // TestCallOverTURN: a caller who can reach nothing but our TURN server, by UDP
 // and by TCP.
 func TestCallOverTURN(t *testing.T) {
-	h := newHouse(t, Config{Network: relayed(t)})
+	t.Parallel()
 	for i, transport := range []string{"udp", "tcp"} {
 		t.Run(transport, func(t *testing.T) {
+			t.Parallel()
+			h := newHouse(t, Config{Network: relayed(t)})
 			status, body, _ := h.do("GET", "/v1/ice_servers", "", "")
 			var told struct{ ICEServers []network.ICEServer }
 			if err := json.Unmarshal([]byte(body), &told); err != nil || status != http.StatusOK || len(told.ICEServers) != 1 {
@@ -158,7 +165,6 @@ func TestCallOverTURN(t *testing.T) {
 				t.Errorf("by %v", way)
 			}
 			c.hears()
-			c.hangUp()
 		})
 	}
 }
@@ -166,6 +172,7 @@ func TestCallOverTURN(t *testing.T) {
 // TestServersAreTold: to the page, and in the answer as WHIP has it; only to who
 // may come in.
 func TestServersAreTold(t *testing.T) {
+	t.Parallel()
 	config := network.Config{Servers: []network.Server{{URL: "stun:stun.example:3478"}, {URL: "turn:turn.example:3478", Secret: "hush-hush"}}}
 	h := newHouse(t, Config{APIKey: testKey, Network: open(t, config)})
 	h.now = func() time.Time { return time.Unix(1_000_000, 0) }
@@ -201,8 +208,11 @@ func second(_ int, body string, _ http.Header) string { return body }
 
 // TestOffersOfAllKinds: with candidates, by IPv6 alone, and of sound alone.
 func TestOffersOfAllKinds(t *testing.T) {
-	h := newHouse(t, Config{DefaultsAfter: 50 * time.Millisecond})
+	t.Parallel()
+	defaults := Config{DefaultsAfter: 50 * time.Millisecond}
 	t.Run("with candidates", func(t *testing.T) {
+		t.Parallel()
+		h := newHouse(t, defaults)
 		c := h.callerBy(webrtc.Configuration{}, func(*webrtc.SettingEngine) {})
 		c.offerChannel()
 		<-c.gather()
@@ -211,9 +221,10 @@ func TestOffersOfAllKinds(t *testing.T) {
 		}
 		c.begin()
 		c.hears()
-		c.hangUp()
 	})
 	t.Run("IPv6", func(t *testing.T) {
+		t.Parallel()
+		h := newHouse(t, defaults)
 		if l, err := net.Listen("tcp6", "[::1]:0"); err != nil {
 			t.Skip("no IPv6 here")
 		} else {
@@ -227,16 +238,17 @@ func TestOffersOfAllKinds(t *testing.T) {
 			t.Errorf("by %s", at)
 		}
 		c.hears()
-		c.hangUp()
 	})
 	t.Run("a name for an address", func(t *testing.T) {
+		t.Parallel()
+		h := newHouse(t, defaults)
 		c := h.newCaller()
 		c.offer = strings.Replace(c.offer, "a=mid:0", "a=mid:0\r\na=candidate:1 1 udp 2130706431 7d2f3c1e-0000-4000-8000-00000000abcd.local 50000 typ host", 1)
 		c.begin()
 		c.hears()
-		c.hangUp()
 	})
 	t.Run("a name that is looked up", func(t *testing.T) {
+		t.Parallel()
 		h := newHouse(t, Config{Network: open(t, network.Config{MDNS: true})})
 		c := h.callerBy(webrtc.Configuration{}, func(s *webrtc.SettingEngine) { s.SetICEMulticastDNSMode(ice.MulticastDNSModeQueryAndGather) })
 		c.offerChannel()
@@ -246,9 +258,10 @@ func TestOffersOfAllKinds(t *testing.T) {
 		}
 		c.begin()
 		c.hears()
-		c.hangUp()
 	})
 	t.Run("sound alone", func(t *testing.T) {
+		t.Parallel()
+		h := newHouse(t, defaults)
 		c := h.callerBy(webrtc.Configuration{}, func(*webrtc.SettingEngine) {})
 		c.gather()
 		c.dial()
@@ -418,6 +431,7 @@ func (c *caller) restart() {
 // TestTrickle: further addresses of the client count for the ICE session that
 // they are for.
 func TestTrickle(t *testing.T) {
+	t.Parallel()
 	h := newHouse(t, Config{})
 	c := h.newCaller()
 	status, answer, header := h.do("POST", "/v1/realtime/calls", "application/sdp", c.offer)
