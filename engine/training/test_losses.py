@@ -29,11 +29,11 @@ class Losses(unittest.TestCase):
         words = np.full(20, 10)
         errors = {(0, 1, "parley"): np.stack([words * 0, words], 1)}
         for percent, run in losses.LINES:
-            for way, wrong in (("parley", percent // 5), ("fec", 0), ("libopus", 1)):
+            for way, wrong in (("parley", percent // 5), ("fec", run), ("libopus", 1)):
                 errors[percent, run, way] = np.stack([np.full(20, wrong), words], 1)
         shown, worst = losses.table(errors)
-        self.assertAlmostEqual(worst, 30)
-        self.assertIn("| 20 %, bursts | 40.0 | 0.0 | 10.0 | +30.0 (+30.0 to +30.0) |", shown)
+        self.assertAlmostEqual(worst, 20)
+        self.assertIn("| 20 %, bursts | 40.0 | 30.0 | 10.0 | +30.0 (+30.0 to +30.0) |", shown)
         self.assertEqual(len(shown.splitlines()), 2 + 1 + len(losses.LINES))
 
 
