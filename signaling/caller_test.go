@@ -367,6 +367,13 @@ func (c *caller) open() {
 // back meanwhile, decoded.
 func (c *caller) talk(pcm []float32) []float32 {
 	c.h.t.Helper()
+	c.tell(pcm)
+	return c.heard()
+}
+
+// tell is a talk of which nothing is decoded yet.
+func (c *caller) tell(pcm []float32) {
+	c.h.t.Helper()
 	packets := c.encode(pcm)
 	beat := time.NewTicker(20 * time.Millisecond)
 	defer beat.Stop()
@@ -375,7 +382,6 @@ func (c *caller) talk(pcm []float32) []float32 {
 		c.say(payload)
 	}
 	time.Sleep(200 * time.Millisecond)
-	return c.heard()
 }
 
 // encode makes packets of 20 ms.
