@@ -15,7 +15,7 @@ import (
 func TestMain(m *testing.M) {
 	flag.Parse()
 	if !slices.ContainsFunc(os.Args, func(arg string) bool { return strings.HasPrefix(arg, "-test.parallel=") }) {
-		atOnce := "10"
+		atOnce := "6"
 		if raceEnabled {
 			atOnce = "1"
 		}
