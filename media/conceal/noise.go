@@ -51,15 +51,8 @@ func (n *noise) learn(pcm []float32) {
 
 // judge takes the block for background or does not.
 func (n *noise) judge() {
-	var r [order + 1]float32
-	for k := range r {
-		for i := k; i < listened; i++ {
-			r[k] += n.block[i] * n.block[i-k]
-		}
-		r[k] /= listened
-	}
 	const silent = 1e-10
-	power := r[0] + silent
+	power := n.alike(0) + silent
 	if n.floor == 0 || power < n.floor {
 		n.floor = power
 	} else {
@@ -72,10 +65,18 @@ func (n *noise) judge() {
 	if !n.known {
 		part, n.known = 1, true
 	}
-	for k := range r {
-		n.shape[k] += part * (r[k] - n.shape[k])
+	for k := range n.shape {
+		n.shape[k] += part * (n.alike(k) - n.shape[k])
 	}
 	n.changed = true
+}
+
+// alike is the block's autocorrelation at a lag.
+func (n *noise) alike(lag int) (r float32) {
+	for i, x := range n.block[lag:] {
+		r += x * n.block[i]
+	}
+	return r / listened
 }
 
 // ready brings the filter up to date: Levinson and Durbin's recursion.
