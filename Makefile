@@ -4,6 +4,8 @@
 # make test-clients  the clients of others against the server (make test has it)
 # make unit   the tests that take seconds
 # make bench  the speed of engine and media; BENCHTIME=1x to only see it run
+# make bench-media  calls that a core carries and the time from mouth to ear,
+#             beside FastRTC's; writes media/BENCH.md, in ten minutes on two idle cores
 # make eval   what the bundled model (MODEL=... another) answers, and how well: the
 #             model card's table, in 45 minutes on two cores; ARGS=--quick: 8
 # make losses  what lost packets cost in words, for media/LOSS.md: 20 minutes
@@ -29,7 +31,7 @@ goflags := $(if $(filter -tags=%,$(goflags)),$(patsubst -tags=%,-tags=%$(comma)n
 endif
 export GOFLAGS := $(strip $(goflags))
 
-.PHONY: run build test test-clients unit bench eval losses train-smoke fuzz lint screenshots
+.PHONY: run build test test-clients unit bench bench-media eval losses train-smoke fuzz lint screenshots
 .DEFAULT_GOAL := run
 
 run:
@@ -63,6 +65,11 @@ unit:
 bench:
 	@.ci/setup
 	go test -run '^$$' -bench . -benchmem -benchtime $(BENCHTIME) -p 1 -timeout 30m ./...
+
+# Needs Python, and a machine with two cores that does nothing else.
+bench-media:
+	@.ci/setup bench-media
+	PARLEY_BENCH_MEDIA=1 go test -v -count 1 -timeout 40m -run 'TestBenchMedia$$' ./cmd/parley
 
 # Needs Python, for this alone. What was asked and heard stays in .cache/eval, and
 # what stopped goes on.

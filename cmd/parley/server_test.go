@@ -35,6 +35,13 @@ var program = sync.OnceValues(func() (string, error) {
 })
 
 func TestMain(m *testing.M) {
+	if os.Getenv(asLoopback) != "" {
+		if err := beLoopback(); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
 	code := m.Run()
 	if path, err := program(); err == nil {
 		os.RemoveAll(filepath.Dir(path))
@@ -100,7 +107,7 @@ func serveBy(t *testing.T, cmd *exec.Cmd) *server {
 		}
 	})
 	for lines := bufio.NewScanner(out); lines.Scan(); {
-		if _, url, ok := strings.Cut(lines.Text(), "Parley is at "); ok {
+		if _, url, ok := strings.Cut(lines.Text(), " is at "); ok {
 			s.url = url
 			go io.Copy(io.Discard, out) // ends with the process
 			return s
