@@ -16,7 +16,12 @@ from fastrtc import AsyncStreamHandler, Stream
 RATE = 24000
 FRAME = RATE * 80 // 1000
 
-port, complexity, bitrate, page = int(sys.argv[1]), sys.argv[2], int(sys.argv[3]), sys.argv[4]
+port, complexity, bitrate, page = (
+    int(sys.argv[1]),
+    sys.argv[2],
+    int(sys.argv[3]),
+    sys.argv[4],
+)
 
 
 class Echo(AsyncStreamHandler):
@@ -62,5 +67,7 @@ stream = Stream(
 app = FastAPI()
 stream.mount(app)
 app.get("/")(lambda: FileResponse(page))
-app.add_event_handler("startup", lambda: print(f"FastRTC is at http://127.0.0.1:{port}", flush=True))
+app.add_event_handler(
+    "startup", lambda: print(f"FastRTC is at http://127.0.0.1:{port}", flush=True)
+)
 uvicorn.run(app, host="127.0.0.1", port=port, log_level="error")
