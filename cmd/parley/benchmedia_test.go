@@ -94,10 +94,10 @@ func (l level) String() string {
 	if len(l.late) == 0 {
 		return fmt.Sprintf("%d | | | ", l.calls)
 	}
-	return fmt.Sprintf("%d | %.1f ms | %.1f ms | %.0f %%", l.calls, ms(l.late.at(0.5)), ms(l.late.at(0.99)), 100*l.busy)
+	return fmt.Sprintf("%d | %.1f ms | %.1f ms | %.0f %%", l.calls, inMS(l.late.at(0.5)), inMS(l.late.at(0.99)), 100*l.busy)
 }
 
-func ms(d time.Duration) float64 { return d.Seconds() * 1000 }
+func inMS(d time.Duration) float64 { return d.Seconds() * 1000 }
 
 // mostCalls is the most that the server carries: doubled from a start until it
 // is too many, then halved in between to within 3 %.
@@ -231,7 +231,7 @@ func codecCeiling(t *testing.T, packets [][]byte) int {
 func median(all []time.Duration) time.Duration { return all[len(all)/2] } // in order
 
 func spread(all []time.Duration) string {
-	return fmt.Sprintf("%.0f ms | %.0f ms | %.0f ms | %d", ms(median(all)), ms(all[len(all)/20]), ms(all[len(all)*19/20]), len(all))
+	return fmt.Sprintf("%.0f ms | %.0f ms | %.0f ms | %d", inMS(median(all)), inMS(all[len(all)/20]), inMS(all[len(all)*19/20]), len(all))
 }
 
 func firstField(t *testing.T, path string) string {
