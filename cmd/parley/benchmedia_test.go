@@ -74,7 +74,7 @@ func TestBenchMedia(t *testing.T) {
 	if m := median(ear); m > mouthToEar || m >= median(theirEar) {
 		t.Errorf("from mouth to ear %v; FastRTC takes %v, and %v are allowed", m, median(theirEar), mouthToEar)
 	}
-	text := fmt.Sprintf(table, time.Now().UTC().Format(time.DateOnly), machine(t), load, versions(t), ceiling,
+	text := fmt.Sprintf(table, time.Now().UTC().Format(time.DateOnly), thisMachine(t), load, versions(t), ceiling,
 		ours, 100*ours.calls/ceiling, theirs, 100*theirs.calls/ceiling, float64(ours.calls)/float64(max(1, theirs.calls)),
 		spread(ear), spread(theirEar))
 	if err := os.WriteFile("../../media/BENCH.md", []byte(text), 0o644); err != nil {
@@ -243,8 +243,8 @@ func firstField(t *testing.T, path string) string {
 	return strings.Fields(string(text))[0]
 }
 
-// machine in words.
-func machine(t *testing.T) string {
+// thisMachine in words.
+func thisMachine(t *testing.T) string {
 	t.Helper()
 	info, err := os.ReadFile("/proc/cpuinfo")
 	if err != nil {
