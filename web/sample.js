@@ -4,7 +4,7 @@
 import { protocols } from "./key.js";
 import { rate, samples } from "./pcm.js";
 import { Refusal, fromServer, serverSilent } from "./refusals.js";
-import { socketAddress } from "./wire.js";
+import { receive, sessionClose, socketAddress } from "./wire.js";
 
 const seconds = 4;
 const patience = 20_000; // for all of it, in ms
@@ -29,7 +29,7 @@ export function hear({ voice, persona, key }, signal, world = globalThis) {
     const late = world.setTimeout(() => fail(serverSilent()), patience);
     const send = (/** @type {object} */ event) => socket.send(JSON.stringify(event));
     const leave = () => {
-      if (socket.readyState === socket.OPEN) send({ type: "session.close" });
+      if (socket.readyState === socket.OPEN) socket.send(sessionClose());
       else socket.close();
     };
     /** @param {Refusal} refusal */
@@ -39,34 +39,28 @@ export function hear({ voice, persona, key }, signal, world = globalThis) {
     };
     signal.addEventListener("abort", leave);
 
-    /** @type {Record<string, (event: any) => void>} */
-    const handlers = {
-      "session.created": (event) => {
-        gain = event.session?.output_gain ?? 1;
+    socket.onmessage = ({ data }) => receive(data, {
+      created: ({ output_gain }) => {
+        gain = output_gain ?? 1;
         /** @type {Record<string, unknown>} */
         const session = { input_audio_format: "pcm16", output_audio_format: "pcm16" };
         if (voice) session.voice = voice;
         if (persona) session.instructions = persona;
         send({ type: "session.update", session });
       },
-      "session.updated": () => {
+      updated: () => {
         for (let i = 0; i < seconds; i++) send({ type: "input_audio_buffer.append", audio: silence() });
       },
-      "response.output_audio.delta": ({ delta }) => {
+      words: () => {},
+      sound: (delta) => {
         const piece = samples(delta).subarray(0, wanted - filled);
         sound.set(piece.map((sample) => sample * gain), filled);
         filled += piece.length;
         if (filled === wanted) leave();
       },
-      error: ({ error }) => fail(fromServer(error)),
-      "session.closed": () => resolve(signal.aborted ? new Float32Array() : sound.slice(0, filled)),
-    };
-    socket.onmessage = ({ data }) => {
-      const event = JSON.parse(data);
-      // A beta's spelling of the same event.
-      const name = event.type === "response.audio.delta" ? "response.output_audio.delta" : event.type;
-      if (Object.hasOwn(handlers, name)) handlers[name](event);
-    };
+      error: (error) => fail(fromServer(error)),
+      closed: () => resolve(signal.aborted ? new Float32Array() : sound.slice(0, filled)),
+    });
     socket.onclose = () => {
       world.clearTimeout(late);
       signal.removeEventListener("abort", leave);

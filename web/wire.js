@@ -80,6 +80,7 @@ const handlers = {
   "response.output_audio.delta": (event, on) => {
     if (typeof event.delta === "string") on.sound?.(event.delta);
   },
+  "response.audio.delta": (event, on) => handlers["response.output_audio.delta"](event, on), // as a beta spells it
   "response.listen": (_, on) => on.listen?.(),
   "input_audio_buffer.appended": (event, on) => on.appended?.(event.operation_id),
   "session.closed": (event, on) => on.closed(event.reason ?? ""),
