@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
+	"hash"
 	"math"
 	"slices"
 	"sync/atomic"
@@ -25,28 +26,11 @@ type prefixKey [sha256.Size]byte
 // read alike.
 func (p *Prompt) key() (key prefixKey) {
 	h := sha256.New()
-	var buffer [4096]byte
 	floats := func(values []float32) {
-		b := binary.LittleEndian.AppendUint64(buffer[:0], uint64(len(values)))
-		for _, v := range values {
-			if len(b) > len(buffer)-4 {
-				h.Write(b)
-				b = buffer[:0]
-			}
-			b = binary.LittleEndian.AppendUint32(b, math.Float32bits(v))
-		}
-		h.Write(b)
+		write(h, values, func(b []byte, v float32) []byte { return binary.LittleEndian.AppendUint32(b, math.Float32bits(v)) })
 	}
 	ints := func(values ...int64) {
-		b := binary.LittleEndian.AppendUint64(buffer[:0], uint64(len(values)))
-		for _, v := range values {
-			if len(b) > len(buffer)-8 {
-				h.Write(b)
-				b = buffer[:0]
-			}
-			b = binary.LittleEndian.AppendUint64(b, uint64(v))
-		}
-		h.Write(b)
+		write(h, values, func(b []byte, v int64) []byte { return binary.LittleEndian.AppendUint64(b, uint64(v)) })
 	}
 	ints(p.User[:]...)
 	ints(p.Pad, int64(len(p.Parts)))
@@ -60,6 +44,21 @@ func (p *Prompt) key() (key prefixKey) {
 	}
 	h.Sum(key[:0])
 	return key
+}
+
+// write puts values into a hash, after how many they are; put appends one, of 8
+// bytes at most.
+func write[T any](h hash.Hash, values []T, put func([]byte, T) []byte) {
+	var buffer [4096]byte
+	b := binary.LittleEndian.AppendUint64(buffer[:0], uint64(len(values)))
+	for _, v := range values {
+		if len(b) > len(buffer)-8 {
+			h.Write(b)
+			b = buffer[:0]
+		}
+		b = put(b, v)
+	}
+	h.Write(b)
 }
 
 // prefix is what a slot was when a prompt had been run in it: of the Talker's
