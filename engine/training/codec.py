@@ -603,7 +603,6 @@ def main():
     p.add_argument("--work", required=True, help="the folder of all stages")
     p.add_argument("--seconds", type=float, default=560, help="of this call")
     p.add_argument("--total-seconds", type=float, help="of training, over all calls; as --seconds if left out")
-    p.add_argument("--resume", action="store_true", help="go on where there is a state, which is the default")
     p.add_argument("--fresh", action="store_true", help="begin anew")
     p.add_argument("--smoke", action="store_true", help="20 steps of a tiny model")
     p.add_argument("--set", nargs="*", default=[], metavar="NAME=NUMBER", help="other numbers for the recipe")
@@ -612,7 +611,7 @@ def main():
     for word in a.set:
         name, _, value = word.partition("=")
         recipe = dataclasses.replace(recipe, **{name: type(getattr(recipe, name))(value)})
-    run(a.part, a.work, a.seconds, a.total_seconds or a.seconds, recipe, sizes, steps, a.fresh and not a.resume)
+    run(a.part, a.work, a.seconds, a.total_seconds or a.seconds, recipe, sizes, steps, a.fresh)
 
 
 if __name__ == "__main__":
