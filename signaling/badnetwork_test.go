@@ -102,13 +102,6 @@ func TestBadNetwork(t *testing.T) {
 		}
 	}
 	calls := []*badCall{newBadCall(t, "Opus", asOpus), newBadCall(t, "RED", asRED, asOpus), newBadCall(t, "PCMU", asPCMU)}
-	held := func() int64 {
-		runtime.GC()
-		runtime.GC() // what finalizers held
-		var memory runtime.MemStats
-		runtime.ReadMemStats(&memory)
-		return int64(memory.HeapAlloc)
-	}
 	const warm = 20 * time.Second
 	memory, goroutines := int64(0), 0
 	stalled := stalls()
@@ -121,10 +114,10 @@ func TestBadNetwork(t *testing.T) {
 			b.goOn(networktest.Weather{Loss: 0.2, Jitter: 100 * time.Millisecond, Out: second > 30*time.Second && second < 32*time.Second})
 		}
 		if memory == 0 && passed > warm {
-			memory, goroutines = held(), runtime.NumGoroutine()
+			memory, goroutines = heap(), runtime.NumGoroutine()
 		}
 	}
-	grown, more := held()-memory, runtime.NumGoroutine()-goroutines
+	grown, more := heap()-memory, runtime.NumGoroutine()-goroutines
 	// The notes of frames take 24 bytes each, and twice that where they grow.
 	if most := int64(1<<20 + 48*len(calls)*int(length/(80*time.Millisecond))); grown > most || more > 5 {
 		t.Errorf("%d kB and %d goroutines more than after %v", grown>>10, more, warm)

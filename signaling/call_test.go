@@ -373,13 +373,6 @@ func TestFiftyCalls(t *testing.T) {
 		}
 		return runtime.NumGoroutine(), len(entries)
 	}
-	heap := func() int64 {
-		runtime.GC()
-		runtime.GC() // what finalizers held
-		var memory runtime.MemStats
-		runtime.ReadMemStats(&memory)
-		return int64(memory.HeapAlloc)
-	}
 	someCalls()
 	time.Sleep(500 * time.Millisecond) // what the libraries let run out
 	goroutines, files := left()
@@ -423,4 +416,13 @@ func TestHearingAllocatesNothing(t *testing.T) {
 	if c.backpressure.Load() != 100 {
 		t.Errorf("%d frames met back-pressure, want 100", c.backpressure.Load())
 	}
+}
+
+// heap is how many bytes are held.
+func heap() int64 {
+	runtime.GC()
+	runtime.GC() // what finalizers held
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	return int64(memory.HeapAlloc)
 }

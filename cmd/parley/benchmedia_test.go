@@ -74,7 +74,8 @@ func TestBenchMedia(t *testing.T) {
 	if m := median(ear); m > mouthToEar || m >= median(theirEar) {
 		t.Errorf("from mouth to ear %v; FastRTC takes %v, and %v are allowed", m, median(theirEar), mouthToEar)
 	}
-	text := fmt.Sprintf(table, time.Now().UTC().Format(time.DateOnly), thisMachine(t), load, versions(t), ceiling,
+	m := survey(t.Context(), "/")
+	text := fmt.Sprintf(table, time.Now().UTC().Format(time.DateOnly), m.CPU, m.Cores, load, versions(t), ceiling,
 		ours, 100*ours.calls/ceiling, theirs, 100*theirs.calls/ceiling, float64(ours.calls)/float64(max(1, theirs.calls)),
 		spread(ear), spread(theirEar))
 	if err := os.WriteFile("../../media/BENCH.md", []byte(text), 0o644); err != nil {
@@ -94,10 +95,8 @@ func (l level) String() string {
 	if len(l.late) == 0 {
 		return fmt.Sprintf("%d | | | ", l.calls)
 	}
-	return fmt.Sprintf("%d | %.1f ms | %.1f ms | %.0f %%", l.calls, inMS(l.late.at(0.5)), inMS(l.late.at(0.99)), 100*l.busy)
+	return fmt.Sprintf("%d | %.1f ms | %.1f ms | %.0f %%", l.calls, ms(l.late.at(0.5)), ms(l.late.at(0.99)), 100*l.busy)
 }
-
-func inMS(d time.Duration) float64 { return d.Seconds() * 1000 }
 
 // mostCalls is the most that the server carries: doubled from a start until it
 // is too many, then halved in between to within 3 %.
@@ -231,7 +230,7 @@ func codecCeiling(t *testing.T, packets [][]byte) int {
 func median(all []time.Duration) time.Duration { return all[len(all)/2] } // in order
 
 func spread(all []time.Duration) string {
-	return fmt.Sprintf("%.0f ms | %.0f ms | %.0f ms | %d", inMS(median(all)), inMS(all[len(all)/20]), inMS(all[len(all)*19/20]), len(all))
+	return fmt.Sprintf("%.0f ms | %.0f ms | %.0f ms | %d", ms(median(all)), ms(all[len(all)/20]), ms(all[len(all)*19/20]), len(all))
 }
 
 func firstField(t *testing.T, path string) string {
@@ -241,20 +240,6 @@ func firstField(t *testing.T, path string) string {
 		t.Fatal(err)
 	}
 	return strings.Fields(string(text))[0]
-}
-
-// thisMachine in words.
-func thisMachine(t *testing.T) string {
-	t.Helper()
-	info, err := os.ReadFile("/proc/cpuinfo")
-	if err != nil {
-		t.Fatal(err)
-	}
-	name := "a processor without a name"
-	if found := regexp.MustCompile(`model name\s*: (.*)`).FindSubmatch(info); found != nil {
-		name = string(found[1])
-	}
-	return fmt.Sprintf("%s, %d cores", name, runtime.NumCPU())
 }
 
 // versions of all that takes part.
@@ -290,7 +275,7 @@ const table = `# What a core carries, and how long a click takes
 
 ` + "`make bench-media`" + ` measures it and writes this file. The engine is a loop-back that says each frame of 80 ms as soon as it has heard it, so this is the media path, WebRTC and nothing else.
 
-%s. %s, load %s before. %s.
+%s. %s, %d cores, load %s before. %s.
 
 | one core | calls | lateness, median | 99 %% | of the core | of the codec's |
 | --- | --- | --- | --- | --- | --- |

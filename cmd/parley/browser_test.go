@@ -232,25 +232,32 @@ func microphone(t *testing.T, speech string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(t.TempDir(), filepath.Base(speech))
-	f, err := os.Create(path)
+	var pcm []float32
+	for len(pcm) < 120*wav.Rate {
+		pcm = append(pcm, wav.Samples...)
+	}
+	return asWAV(t, pcm, wav.Rate, wav.Channels)
+}
+
+// asWAV is a file for a browser's microphone.
+func asWAV(t *testing.T, pcm []float32, rate, channels int) string {
+	t.Helper()
+	f, err := os.CreateTemp(t.TempDir(), "*.wav")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	w, err := sound.NewWAVWriter(f, sound.PCM16, wav.Rate, wav.Channels)
+	w, err := sound.NewWAVWriter(f, sound.PCM16, rate, channels)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for said := 0; said < 120*wav.Rate; said += len(wav.Samples) {
-		if err := w.Write(wav.Samples); err != nil {
-			t.Fatal(err)
-		}
+	if err := w.Write(pcm); err != nil {
+		t.Fatal(err)
 	}
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	return path
+	return f.Name()
 }
 
 // recorded is a call as the server wrote it.

@@ -3,14 +3,10 @@ package main
 import (
 	"encoding/json"
 	"math"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"testing"
 	"time"
-
-	"github.com/parley-voice/parley/media/sound"
 )
 
 const (
@@ -27,29 +23,13 @@ const (
 // clicking is a microphone in which one clicks: bursts of 3 ms at 2 kHz.
 func clicking(t *testing.T) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "clicks.wav")
-	f, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	w, err := sound.NewWAVWriter(f, sound.PCM16, clickRate, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
 	pcm := make([]float32, 120*clickRate)
 	for at := 0; at < len(pcm)-clickRate; at += int(clickPeriod.Seconds() * clickRate) {
 		for i := range clickRate * 3 / 1000 {
 			pcm[at+i] = 0.8 * float32(math.Sin(2*math.Pi*2000*float64(i)/clickRate))
 		}
 	}
-	if err := w.Write(pcm); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return path
+	return asWAV(t, pcm, clickRate, 1)
 }
 
 // noteClicks begins to note where clicks begin, in samples of one clock, in what
@@ -117,9 +97,8 @@ func TestMouthToEar(t *testing.T) {
 	attempts(t, func(t *testing.T) bool {
 		s := serveLoopback(t)
 		all := delays(t, s.url+"/?processing=off")
-		median := all[len(all)/2]
-		t.Logf("from mouth to ear: %v at the median of %d clicks, %v to %v", median, len(all), all[0], all[len(all)-1])
-		return median <= mouthToEar
+		t.Logf("from mouth to ear: %v at the median of %d clicks, %v to %v", median(all), len(all), all[0], all[len(all)-1])
+		return median(all) <= mouthToEar
 	})
 }
 

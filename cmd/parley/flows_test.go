@@ -52,8 +52,7 @@ func flows(t *testing.T, open func(t *testing.T, url string) visitor) {
 	words := `document.getElementById("words").textContent.length`
 	talking := func() {
 		t.Helper()
-		before := v.text(`String(` + words + `)`)
-		await("the agent's words", words+` > `+before)
+		grows(t, v.text, "the agent's words", words)
 	}
 	voices := func() { t.Helper(); await("voices", `!document.getElementById("voice").disabled`) }
 
@@ -87,15 +86,9 @@ func flows(t *testing.T, open func(t *testing.T, url string) visitor) {
 	quiet(t, other.text)
 
 	// Five seconds without the network.
-	signal := func(signal syscall.Signal) {
-		t.Helper()
-		if err := s.process.Signal(signal); err != nil {
-			t.Fatal(err)
-		}
-	}
-	signal(syscall.SIGSTOP)
+	s.signal(t, syscall.SIGSTOP)
 	time.Sleep(5 * time.Second)
-	signal(syscall.SIGCONT)
+	s.signal(t, syscall.SIGCONT)
 	state("live")
 	talking()
 	quiet(t, v.text)

@@ -90,6 +90,13 @@ func eventually(t *testing.T, text func(script string) string, what, expression 
 	t.Fatalf("waited for %s; the page is %s", what, text(whatPage))
 }
 
+// grows waits until a number of the page is more than it is now.
+func grows(t *testing.T, text func(script string) string, what, number string) {
+	t.Helper()
+	before := text(`String(` + number + `)`)
+	eventually(t, text, what, number+` > `+before)
+}
+
 // views are how the page is looked at.
 var views = []struct {
 	name          string
@@ -269,9 +276,7 @@ func TestPage(t *testing.T) {
 	other.quiet()
 
 	// The network is cut: the server hears and says nothing for a while.
-	if err := s.process.Signal(syscall.SIGSTOP); err != nil {
-		t.Fatal(err)
-	}
+	s.signal(t, syscall.SIGSTOP)
 	b.until("reconnecting")
 	cut := time.Now()
 	if os.Getenv("PARLEY_SCREENSHOTS") != "" { // the network's patience is for looking once
@@ -281,14 +286,11 @@ func TestPage(t *testing.T) {
 		}
 		b.view(1440, 900, "light")
 	}
-	if err := s.process.Signal(syscall.SIGCONT); err != nil {
-		t.Fatal(err)
-	}
+	s.signal(t, syscall.SIGCONT)
 	t.Logf("cut for %.1f s longer than the page needed to see it", time.Since(cut).Seconds())
 	b.until("live")
 	heard := `document.querySelectorAll("#words p, #words span").length + document.getElementById("words").textContent.length`
-	before := b.text(`String(` + heard + `)`)
-	b.eventually("the agent's voice after the cut", heard+` > `+before)
+	grows(t, b.text, "the agent's voice after the cut", heard)
 
 	b.click()
 	b.until("ended")

@@ -117,6 +117,15 @@ func serveBy(t *testing.T, cmd *exec.Cmd) *server {
 	return nil
 }
 
+// signal is one for the process: SIGSTOP is a network that is cut, SIGCONT one
+// that is back.
+func (s *server) signal(t *testing.T, signal os.Signal) {
+	t.Helper()
+	if err := s.process.Signal(signal); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // get reads a JSON answer.
 func (s *server) get(t *testing.T, path string, into any) {
 	t.Helper()

@@ -228,8 +228,7 @@ func TestPageBySocketLost(t *testing.T) {
 	words := `document.getElementById("words").textContent.length`
 	talking := func(what string) {
 		t.Helper()
-		before := b.text(`String(` + words + `)`)
-		b.eventually(what, words+` > `+before)
+		grows(t, b.text, what, words)
 	}
 	talking("the agent's words")
 	b.eventually("a few seconds", `document.getElementById("timer").textContent >= "0:08" && document.getElementById("details-brief").textContent`)
@@ -323,14 +322,10 @@ func TestPageCallsAgain(t *testing.T) {
 	b := look(t, s.url)
 	b.click()
 	b.until("live")
-	if err := s.process.Signal(syscall.SIGSTOP); err != nil {
-		t.Fatal(err)
-	}
+	s.signal(t, syscall.SIGSTOP)
 	b.until("reconnecting")
 	b.eventually("that the call is given up", `/Calling again/.test(document.getElementById("status").textContent)`)
-	if err := s.process.Signal(syscall.SIGCONT); err != nil {
-		t.Fatal(err)
-	}
+	s.signal(t, syscall.SIGCONT)
 	b.until("live")
 	b.eventually("word of it", `document.querySelector(".from-page")`)
 	if now := b.text(`String(peers.length)`); now == "1" {
