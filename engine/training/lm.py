@@ -219,6 +219,28 @@ class Talker(nn.Module):
             elif p.dim() == 2:
                 nn.init.normal_(p, std=p.shape[1] ** -0.5)
 
+    @torch.no_grad()
+    def lay_out_codes(self, codebooks):
+        """Embeddings of codes begin as their entries in the codec lie, so that what
+        a code means isn't learned code by code. codebooks: 8 of [card, d]. The
+        first has a random matrix of its own; the others' entries add up to one
+        vector, so they share one."""
+        g = torch.Generator().manual_seed(3)
+        card, d = codebooks[0].shape
+
+        def matrix(width, size):
+            return torch.randn(d, width, generator=g) * (size / math.sqrt(d))
+
+        centred = [(x - x.mean(0)).float().cpu() for x in codebooks]
+        size = [x.square().mean().sqrt() for x in centred]
+        whole = torch.stack(size[1:]).square().sum().sqrt()
+        for side in (0, CODEBOOKS):
+            first, rest = matrix(self.c.dim, 0.5), matrix(self.c.dim, 0.75)
+            for k, x in enumerate(centred):
+                self.emb[side + k].weight[:card] = (x / whole @ rest if k else x / size[0] @ first).to(self.emb[0].weight)
+        for table, x, s in zip(self.depformer_emb, centred, size):
+            table.weight[:card] = (x / s @ matrix(self.c.depformer_dim, 0.5)).to(table.weight)
+
     def embed(self, rows):
         """rows [B, 17, T] of tokens, ABSENT for none -> [B, T, dim]."""
         x = 0

@@ -229,12 +229,12 @@ def main():
     )
     folder = args.work / "talker"
     folder.mkdir(exist_ok=True)
-    step, elapsed = 0, 0.0
+    step, elapsed, listened = 0, 0.0, bool(args.start)  # listened: it knows codes
     if (folder / "state.pt").exists():
         state = torch.load(folder / "state.pt", map_location=device, weights_only=True)
         model.load_state_dict(state["model"])
         optimizer.load_state_dict(state["optimizer"])
-        step, elapsed = state["step"], state["elapsed"]
+        step, elapsed, listened = state["step"], state["elapsed"], state["listened"]
         log(f"goes on at step {step}, {elapsed:.0f} s")
     elif args.start:
         model.load_state_dict(torch.load(args.start, map_location=device, weights_only=True)["model"])
@@ -248,8 +248,11 @@ def main():
 
     def ears():
         """The codec, and with it the agent's codes."""
-        nonlocal codec, silence, sine, agent_codes
+        nonlocal codec, silence, sine, agent_codes, listened
         codec = hear_with(args.work / "codec", device)
+        if not listened:
+            model.lay_out_codes([book.entries for book in codec.quantizer.codebooks])
+            listened = True
         silence, sine = compose.constants(codec, device)
         agent_codes = compose.encode_agent(index, sound, codec)
         log("agent's codes made")
@@ -289,7 +292,14 @@ def main():
     def save():
         if rank == 0:
             torch.save(
-                {"model": model.state_dict(), "optimizer": optimizer.state_dict(), "step": step, "elapsed": elapsed}, folder / "state.tmp"
+                {
+                    "model": model.state_dict(),
+                    "optimizer": optimizer.state_dict(),
+                    "step": step,
+                    "elapsed": elapsed,
+                    "listened": listened,
+                },
+                folder / "state.tmp",
             )
             os.replace(folder / "state.tmp", folder / "state.pt")
             (folder / "config.json").write_text(json.dumps(c.published(), indent=1) + "\n")
