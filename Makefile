@@ -1,4 +1,5 @@
-# make run    build, and serve the bundled model; prints the page's address
+# make run    build, and serve the bundled model (MODEL=DIR another); prints the
+#             page's address
 # make test   everything: Go tests, the race detector, the page in a browser
 # make build  leaves bin/parley
 # make test-clients  the clients of others against the server (make test has it)
@@ -6,7 +7,7 @@
 # make bench  the speed of engine and media; BENCHTIME=1x to only see it run
 # make bench-media  calls that a core carries and the time from mouth to ear,
 #             beside FastRTC's; writes media/BENCH.md, in ten minutes on two idle cores
-# make eval   what the bundled model (MODEL=... another) answers, and how well: the
+# make eval   what the bundled model (MODEL=DIR another) answers, and how well: the
 #             model card's table, in 45 minutes on two cores; ARGS=--quick: 8
 # make losses  what lost packets cost in words, for media/LOSS.md: 20 minutes
 # make train-smoke  every stage of engine/training at its smallest, and its tests
@@ -18,7 +19,6 @@
 
 BENCHTIME ?= 1s
 FUZZTIME ?= 60s
-MODEL ?= engine/testdata/tiny-a
 TSC = .cache/clients/node/node_modules/.bin/tsc
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
@@ -37,7 +37,7 @@ export GOFLAGS := $(strip $(goflags))
 run:
 	@.ci/setup
 	go build -o bin/parley ./cmd/parley
-	@exec bin/parley serve --model $(MODEL) $(ARGS)
+	@exec bin/parley serve $(if $(MODEL),--model $(MODEL)) $(ARGS)
 
 build:
 	@.ci/setup
@@ -75,7 +75,7 @@ bench-media:
 # what stopped goes on.
 eval: build
 	@.ci/setup eval
-	cd engine && ../.cache/eval/venv/bin/python -m training.evaluate $(if $(filter command line environment,$(origin MODEL)),--model "$(abspath $(MODEL))") $(ARGS)
+	cd engine && ../.cache/eval/venv/bin/python -m training.evaluate $(if $(MODEL),--model "$(abspath $(MODEL))") $(ARGS)
 
 losses:
 	@.ci/setup eval

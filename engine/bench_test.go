@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/parley-voice/parley/engine/bundled"
 	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/engine/ort"
@@ -33,17 +34,15 @@ func BenchmarkFrame(b *testing.B) {
 	}
 }
 
-// BenchmarkBundledFrame is the same at the size of the model in the program, for
-// calls that begin and for calls whose rings are full.
+// BenchmarkBundledFrame is the same of the bundled model, for calls that begin and
+// for calls whose rings are full.
 func BenchmarkBundledFrame(b *testing.B) {
 	for _, n := range []int{1, 3, 6} {
-		e := loadShape(b, shape(384, 8, 6, 3000, 160, 3, bundledMimi), Options{MaxSessions: n})
+		e := loadFrom(b, bundled.Checkpoint(), Options{MaxSessions: n})
 		b.Run(fmt.Sprintf("young/sessions=%d", n), func(b *testing.B) { benchFrames(b, e, n, 100) })
-		b.Run(fmt.Sprintf("old/sessions=%d", n), func(b *testing.B) { benchFrames(b, e, n, 3000) })
+		b.Run(fmt.Sprintf("old/sessions=%d", n), func(b *testing.B) { benchFrames(b, e, n, int64(e.model.config.Context)) })
 	}
 }
-
-const bundledMimi = `{"seanet": {"dimension": 256, "n_filters": 32}, "transformer": {"d_model": 256, "num_heads": 4, "num_layers": 2, "context": 40, "dim_feedforward": 1024}, "quantizer": {"dimension": 128, "n_q": 8}}`
 
 // benchFrames runs n sessions that have lasted age frames.
 func benchFrames(b *testing.B, e *Engine, n int, age int64) {

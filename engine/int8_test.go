@@ -110,7 +110,7 @@ func TestInt8Checkpoint(t *testing.T) {
 	user := readGolden(t).user()[:10]
 	var frames [2][]core.Frame
 	for i, dir := range []string{whole, rounded} {
-		s, err := loadFrom(t, dir, Options{MaxSessions: 1}).Open(t.Context(), silent(), core.Sampling{})
+		s, err := loadFrom(t, checkpoint.Dir(dir), Options{MaxSessions: 1}).Open(t.Context(), silent(), core.Sampling{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -88,7 +88,7 @@ func (g *golden) user() []core.Audio {
 
 func load(t testing.TB, o Options) *Engine {
 	t.Helper()
-	return loadFrom(t, tinyA, o)
+	return loadFrom(t, checkpoint.Dir(tinyA), o)
 }
 
 // prompt is the setup of one of the record's sessions.

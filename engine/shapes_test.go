@@ -26,7 +26,7 @@ func loadShape(t testing.TB, config string, o Options) *Engine {
 	t.Helper()
 	dir := t.TempDir()
 	writeShape(t, dir, config)
-	return loadFrom(t, dir, o)
+	return loadFrom(t, checkpoint.Dir(dir), o)
 }
 
 func writeShape(t testing.TB, dir, config string) {
@@ -40,13 +40,13 @@ func writeShape(t testing.TB, dir, config string) {
 	}
 }
 
-func loadFrom(t testing.TB, dir string, o Options) *Engine {
+func loadFrom(t testing.TB, folder checkpoint.Folder, o Options) *Engine {
 	t.Helper()
-	c, err := checkpoint.Dir(dir).ReadConfig()
+	c, err := folder.ReadConfig()
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := Load(context.Background(), checkpoint.Dir(dir), c, o)
+	e, err := Load(context.Background(), folder, c, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +65,7 @@ func silent() Prompt { return Prompt{Pad: 3, Parts: []Part{{Text: make([]int64, 
 // 500 MB. A process of its own loads, so that its peak is this and nothing else.
 func TestLoadMemory(t *testing.T) {
 	if dir := os.Getenv(loadMemoryOf); dir != "" {
-		e := loadFrom(t, dir, Options{MaxSessions: 1})
+		e := loadFrom(t, checkpoint.Dir(dir), Options{MaxSessions: 1})
 		fmt.Printf("weights %d peak %d\n", e.model.weights.Bytes(), peakBytes(t))
 		return
 	}

@@ -86,7 +86,7 @@ func (c *benchCmd) Run(ctx context.Context) (err error) {
 		}
 		defer files[i].close(&err)
 	}
-	folder := checkpoint.Dir(c.Model)
+	folder := c.folder()
 	config, err := folder.ReadConfig()
 	if err != nil {
 		return err

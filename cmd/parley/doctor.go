@@ -13,24 +13,20 @@ import (
 )
 
 type doctorCmd struct {
-	Model       string `placeholder:"DIR" help:"Folder of the checkpoint to find room for; if not said, the published PersonaPlex 7B."`
+	Model       string `placeholder:"DIR" help:"Folder of the checkpoint to find room for; if not said, the small model in the program, and the published PersonaPlex 7B."`
 	Onnxruntime string `placeholder:"FILE" help:"The ONNX Runtime library, if it is not beside the program or in .cache."`
 }
 
 // Run says what the machine has, what it lacks, and how many sessions fit. It is
 // an error only if nothing can run.
 func (c *doctorCmd) Run(ctx context.Context) error {
-	config, name := checkpoint.Published(), "personaplex-7b as published"
-	if c.Model != "" {
-		folder := checkpoint.Dir(c.Model)
-		if err := folder.Check(); err != nil {
-			return err
-		}
-		var err error
-		if config, err = folder.ReadConfig(); err != nil {
-			return err
-		}
-		name = folder.Name()
+	folder := modelFlags{Model: c.Model}.folder()
+	if err := folder.Check(); err != nil {
+		return err
+	}
+	config, err := folder.ReadConfig()
+	if err != nil {
+		return err
 	}
 	m := survey(ctx, "/")
 	library, failed := ort.FindLibrary(c.Onnxruntime)
@@ -45,10 +41,11 @@ func (c *doctorCmd) Run(ctx context.Context) error {
 	if failed == nil {
 		fmt.Printf("ONNX Runtime   %s, for %s\n", library, strings.Join(providers, ", "))
 	}
-	model, session := engine.Footprint(config)
-	fmt.Printf("\n%s takes %s of memory in float32, and %s for each session with a full past:\n", name, size(model), size(session))
-	fmt.Printf("  on the CPU   %s\n", room(m.Free, model, session))
-	fmt.Println("That is memory; how many are answered in time, parley bench measures.")
+	printRoom(folder.Name(), config, m.Free)
+	if c.Model == "" {
+		printRoom("personaplex-7b as published", checkpoint.Published(), m.Free)
+	}
+	fmt.Println("\nThat is memory; how many are answered in time, parley bench measures.")
 	if failed != nil {
 		fmt.Println()
 		return failed
@@ -78,6 +75,13 @@ func (m machine) print(to io.Writer) {
 		}
 		fmt.Fprintln(to)
 	}
+}
+
+// printRoom says what a model needs, and how many of its sessions fit.
+func printRoom(name string, config checkpoint.Config, free int64) {
+	model, session := engine.Footprint(config)
+	fmt.Printf("\n%s takes %s of memory in float32, and %s for each session with a full past:\n", name, size(model), size(session))
+	fmt.Printf("  on the CPU   %s\n", room(free, model, session))
 }
 
 // room is how many sessions fit beside the model in so much memory.

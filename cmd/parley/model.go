@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/parley-voice/parley/engine"
+	"github.com/parley-voice/parley/engine/bundled"
 	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/engine/personaplex"
@@ -12,14 +13,22 @@ import (
 
 // modelFlags name a model and how it runs.
 type modelFlags struct {
-	Model       string `required:"" placeholder:"DIR" help:"Folder of the checkpoint, in PersonaPlex's published layout."`
+	Model       string `placeholder:"DIR" help:"Folder of a checkpoint in PersonaPlex's published layout; if not said, the small model in the program."`
 	Threads     int    `placeholder:"N" help:"Threads of ONNX Runtime; 0 means one a core."`
 	Onnxruntime string `placeholder:"FILE" help:"The ONNX Runtime library, if it is not beside the program or in .cache."`
 }
 
 func (f modelFlags) load(ctx context.Context, o engine.Options) (*personaplex.Model, error) {
 	o.Threads, o.Library = f.Threads, f.Onnxruntime
-	return personaplex.Load(ctx, checkpoint.Dir(f.Model), o)
+	return personaplex.Load(ctx, f.folder(), o)
+}
+
+// folder of the checkpoint: the bundled one, if none is named.
+func (f modelFlags) folder() checkpoint.Folder {
+	if f.Model == "" {
+		return bundled.Checkpoint()
+	}
+	return checkpoint.Dir(f.Model)
 }
 
 // samplingFlags say how tokens are drawn. Without any of them the best token is

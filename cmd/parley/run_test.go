@@ -146,6 +146,28 @@ func TestRunEqualsTheRecordOfAnotherShape(t *testing.T) {
 	}
 }
 
+// Without --model it is the model in the program, which is what its folder holds.
+func TestRunTakesTheBundledModel(t *testing.T) {
+	dir := t.TempDir()
+	run := func(name string, flags ...string) []byte {
+		t.Helper()
+		path := filepath.Join(dir, name)
+		args := append([]string{"run", "--voice", "low", "--persona", "You are Emma, a friendly assistant.",
+			"--in", filepath.Join(tinyA, "user.wav"), "--out", filepath.Join(dir, "out.wav"), "--tokens", path}, flags...)
+		if _, stderr, err := parley(t, args...); err != nil {
+			t.Fatalf("%v: %s", err, stderr)
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return data
+	}
+	if !bytes.Equal(run("bundled"), run("folder", "--model", "../../engine/bundled/parley-small")) {
+		t.Error("the model in the program is another one than that in its folder")
+	}
+}
+
 func TestRunDrawsBySeed(t *testing.T) {
 	dir := t.TempDir()
 	run := func(name string, flags ...string) []byte {
@@ -216,7 +238,7 @@ func TestErrorsSayWhatToDo(t *testing.T) {
 		args []string
 		want string
 	}{
-		"no model":         {[]string{"run", "--in", user, "--out", out}, "--model"},
+		"no such model":    {[]string{"run", "--model", filepath.Join(dir, "none"), "--in", user, "--out", out}, "--model"},
 		"an empty folder":  {[]string{"run", "--model", dir, "--in", user, "--out", out}, "model.safetensors is missing"},
 		"no such voice":    {[]string{"run", "--model", tinyA, "--voice", "NOBODY", "--in", user, "--out", out}, "invalid_voice"},
 		"a voice outside":  {[]string{"run", "--model", tinyA, "--voice", "../x.pt", "--in", user, "--out", out}, "invalid_voice"},

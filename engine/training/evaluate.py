@@ -922,7 +922,7 @@ def markdown(rows, topics, users, about):
 
 def main():
     parser = argparse.ArgumentParser(prog="python -m training.evaluate", description=__doc__.split("\n\n")[0])
-    parser.add_argument("--model", help="folder of the checkpoint (default: engine/bundled)")
+    parser.add_argument("--model", help="folder of the checkpoint (default: the one in engine/bundled)")
     parser.add_argument("--voices", help="only these of its voices, with commas between")
     parser.add_argument("--work", type=Path, default=WORK, help="where renderings and results are kept")
     parser.add_argument("--parley", default=str(ROOT / "bin" / "parley"))
@@ -944,7 +944,7 @@ def main():
     size = args.size or "default"
 
     global _settings
-    model = Path(args.model).resolve() if args.model else ROOT / "engine" / "bundled"
+    model = Path(args.model).resolve() if args.model else ROOT / "engine" / "bundled" / "parley-small"
     if not (model / "model.safetensors").exists() and not args.render_only:
         sys.exit(f"{model} holds no model.safetensors: name a model with --model")
     args.work.mkdir(parents=True, exist_ok=True)
