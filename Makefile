@@ -113,4 +113,4 @@ lint:
 
 screenshots:
 	@.ci/setup clients
-	PARLEY_SCREENSHOTS=1 go test -v -timeout 10m -run 'TestPage($$|Refuses|BySocketLost|Typed|Recorded)' ./cmd/parley
+	PARLEY_SCREENSHOTS=1 go test -v -timeout 10m -run 'TestConversation$$|TestPage($$|Refuses|BySocketLost|Typed|Recorded)' ./cmd/parley

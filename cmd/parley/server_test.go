@@ -141,12 +141,14 @@ func (s *server) get(t *testing.T, path string, into any) {
 
 // stats are what the tests look at of GET /v1/stats.
 type stats struct {
-	CallsLive  int     `json:"calls_live"`
-	PacketsIn  int     `json:"packets_in"`
-	Broken     int     `json:"packets_broken"`
-	Recovered  float64 `json:"recovered_ms"`
-	Goroutines int     `json:"goroutines"`
-	Reply      struct {
+	CallsLive   int     `json:"calls_live"`
+	PacketsIn   int     `json:"packets_in"`
+	Broken      int     `json:"packets_broken"`
+	Concealed   float64 `json:"concealed_ms"`
+	Recovered   float64 `json:"recovered_ms"`
+	LateDropped float64 `json:"late_dropped_ms"`
+	Goroutines  int     `json:"goroutines"`
+	Reply       struct {
 		Count   int     `json:"count"`
 		Mean    float64 `json:"mean_ms"`
 		Buckets []struct {
