@@ -13,8 +13,8 @@ import (
 )
 
 // questions that the bundled model is asked, by the files of testdata/questions,
-// and the words of which an answer must have one. Kokoro speaks them (am_fenrir,
-// bm_george, af_bella), in no voice of the test set's.
+// and the words of which an answer must have one. Kokoro speaks them (bm_george,
+// am_fenrir, af_bella), in no voice of the test set's.
 var questions = []struct {
 	file  string // says what its name says
 	right []string
