@@ -17,7 +17,7 @@ from collections import Counter
 from pathlib import Path
 
 from .domain import GROUPS, calls, greeting, persona
-from .domain.text import spoken
+from .domain.text import Bounded, spoken
 
 # Each agent's share of the calls, and how many different sentences it may have
 # to say. Both voices are hibari's: Kokoro speaks one utterance a second and core.
@@ -131,7 +131,7 @@ def main():
     forbidden = held_out(Path(__file__).parent / "testset")
     users, out, agent = {}, [], {}
     for k, (voice, (share, cap)) in enumerate(voices.items()):
-        w = Writer(voice, cap, users, forbidden, random.Random(args.seed * 100 + k))
+        w = Writer(voice, cap, users, forbidden, Bounded(args.seed * 100 + k))
         for _ in range(round(args.calls * share)):
             out.append(w.call())
         agent[voice] = sorted(w.agent, key=lambda t: (-w.agent[t], t))

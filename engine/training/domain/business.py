@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from .persona import OFFERS, Persona, an, said_phone
-from .text import Turn, phrase, pick, spoken
+from .text import Turn, own, phrase, pick, spoken
 from .values import DAYS, HELD_OUT, HOURS, ITEMS, KINDS, NAMES, PLACES, PRICES, bare, draw, many, plural
 
 # An answer's text and its values; None where the question does not fit.
@@ -100,29 +100,29 @@ class Intent:
 
 
 def asked(rng: Random, key: str, readings: int, direct, clauses=(), nouns=(), openers: bool = True, **slots: str) -> str:
-    """One of a bounded number of readings of a question."""
-    own = Random(f"{key} {sorted(slots.items())} {rng.randrange(readings)}")
+    """One of the readings of a question, of which a bounded rng has so many."""
+    rng = own(rng, f"{key} {sorted(slots.items())} {rng.randrange(readings)}")
     kinds = ["direct"] * (6 if clauses or nouns else 1) + ["clauses"] * (2 * bool(clauses)) + ["nouns"] * (2 * bool(nouns))
-    kind = own.choice(kinds)
+    kind = rng.choice(kinds)
     if kind == "direct":
-        text = pick(own, direct, **slots)
+        text = pick(rng, direct, **slots)
     elif kind == "clauses":
-        text = pick(own, CLAUSES, c=pick(own, clauses, **slots))
+        text = pick(rng, CLAUSES, c=pick(rng, clauses, **slots))
     else:
-        text = pick(own, NOUNS, n=pick(own, nouns, **slots))
-    if openers and own.random() < 0.13:
-        text = own.choice(OPENERS) + " " + text
+        text = pick(rng, NOUNS, n=pick(rng, nouns, **slots))
+    if openers and rng.random() < 0.13:
+        text = rng.choice(OPENERS) + " " + text
     return spoken(text)
 
 
 def say(rng: Random, *patterns: str, **values: str) -> Answer:
     """An answer; its slots are its values.
 
-    A value mostly comes in one form of its own, so that the long tail of values
-    does not double with every form.
+    Where draws are bounded, a value mostly comes in one form of its own, so that
+    the long tail of values does not double with every form.
     """
     fixed = values and rng.random() < 0.94
-    pattern = (Random(str(sorted(values.items()))) if fixed else rng).choice(patterns)
+    pattern = (own(rng, str(sorted(values.items()))) if fixed else rng).choice(patterns)
     return phrase(rng, pattern, **values), tuple(v for k, v in values.items() if "{" + k + "}" in pattern)
 
 
@@ -298,7 +298,7 @@ def _sells(rng, p):
     last = "more" if len(p.items) > 3 else items.pop() if len(items) > 1 else None
     text = ", ".join(items) + (" and " + last if last else "")
     items += [last] if last and last != "more" else []
-    start = Random(text).choice(("There's" if not many(items[0]) else "There are", "On my list I have"))
+    start = own(rng, text).choice(("There's" if not many(items[0]) else "There are", "On my list I have"))
     return f"{start} {text}.", tuple(items)
 
 
@@ -1217,13 +1217,13 @@ def _no_price(rng) -> Answer:
 def _absent(rng: Random, p: Persona, pool) -> str:
     """An item that the persona does not list."""
     mine = KINDS[p.kind].items if p.kind else ()
-    own = [i for i in mine if i in pool]
+    usual = [i for i in mine if i in pool]
     while True:
-        item = rng.choice(own) if own and rng.random() < 0.65 else draw(rng, pool)
+        item = rng.choice(usual) if usual and rng.random() < 0.65 else draw(rng, pool)
         words = f" {bare(item)} "
         if not any(words in f" {bare(i)} " or f" {bare(i)} " in words for i, _ in p.items):
             return item
-        own = []
+        usual = []
 
 
 def _pool(p: Persona):
@@ -1453,17 +1453,17 @@ class IsName:
     )
 
     def thread(self, rng, persona, call):
-        own = persona.name
-        pool = HELD_OUT["names"] if own in HELD_OUT["names"] else NAMES
-        name = own if own and rng.random() < 0.55 else draw(rng, pool, 2.5)
-        if not own and rng.random() < LACKING:
+        mine = persona.name
+        pool = HELD_OUT["names"] if mine in HELD_OUT["names"] else NAMES
+        name = mine if mine and rng.random() < 0.55 else draw(rng, pool, 2.5)
+        if not mine and rng.random() < LACKING:
             return []
-        if own is None:
+        if mine is None:
             answer = say(rng, "I don't have a name, I'm afraid.", "I wasn't given a name, sorry.")
-        elif own == name:
+        elif mine == name:
             answer = say(rng, "Yes, that's me.", "Yes, speaking.", "That's right, that's me.", "Yes, that's my name.")
         else:
-            answer = say(rng, "No, I'm {name}.", name=own)
+            answer = say(rng, "No, I'm {name}.", name=mine)
         return [Turn(asked(rng, "is name", 4, self.patterns, name=name.lower()), answer[0], self.name, answer[1])]
 
 
@@ -1508,8 +1508,8 @@ class IsPlace:
         place = persona.place
         if rng.random() < 0.45:
             kind = KINDS[persona.kind or "cafe"]
-            own = Random(f"other place {kind.name} {rng.randrange(4)}")
-            place = f"{own.choice(PLACES)} {own.choice(kind.ends)}"
+            other = own(rng, f"other place {kind.name} {rng.randrange(4)}")
+            place = f"{other.choice(PLACES)} {other.choice(kind.ends)}"
         if place == persona.place:
             answer = say(rng, "Yes, that's us, how can I help?", "Yes, that's us.", "Yes, you're in the right place.", "Yes, that's right.")
         else:

@@ -5,7 +5,8 @@ which a prompt states them.
 from dataclasses import dataclass
 from random import Random
 
-from .text import phrase, pick
+from . import made
+from .text import Bounded, number, own, phrase, pick
 from .values import (
     CITIES,
     DAYS,
@@ -17,11 +18,14 @@ from .values import (
     KINDS,
     NAMES,
     PLACES,
+    MONEY,
     PRICES,
+    ROUND,
     STREETS,
     STYLES,
     SURNAMES,
     TIERS,
+    WIDE_IN,
     bare,
     draw,
     hours,
@@ -96,14 +100,14 @@ def persona(rng: Random, held_out: bool = False) -> Persona:
     )
     fill = rng.random()
     if fill < 0.08:
-        return Persona(name=draw(rng, names) if rng.random() < 0.5 else None)
+        return Persona(name=_person(rng, names, 1.6, held_out) if rng.random() < 0.5 else None)
     few = fill < 0.38
     kind = KINDS[rng.choice(tuple(KINDS))]
     facts: dict = {}
     if rng.random() < (0.75 if few else 0.88):
-        facts["name"] = draw(rng, names, 1.0 if held_out else 3.0)
+        facts["name"] = _person(rng, names, 1.0 if held_out else 3.0, held_out)
     if rng.random() < (0.75 if few else 0.94):
-        facts["place"] = _place(rng, places, kind)
+        facts["place"] = _place(rng, places, kind, held_out)
     facts["kind"] = kind.name
 
     wanted = ["hours", "hours", "items", "items", "address", "phone", "city", "closed", "today", "owner", "books", "offers"]
@@ -126,13 +130,13 @@ def persona(rng: Random, held_out: bool = False) -> Persona:
                 room -= 5
             room -= 8 * count
         elif fact == "address":
-            facts["address"] = _address(rng, streets)
+            facts["address"] = _address(rng, streets, held_out)
             room -= 6
         elif fact == "phone":
             facts["phone"] = _phone(rng)
             room -= 9
         elif fact == "city":
-            facts["city"] = draw(rng, cities)
+            facts["city"] = made.town(rng) if made.new(rng, held_out) else draw(rng, cities)
             room -= 3
         elif fact == "closed":
             facts["closed"] = draw(rng, ("Sunday", "Monday", "Saturday", "Tuesday", "Wednesday", "Thursday", "Friday"))
@@ -141,7 +145,7 @@ def persona(rng: Random, held_out: bool = False) -> Persona:
             facts["today"] = rng.choice(DAYS)
             room -= 3
         elif fact == "owner":
-            facts["owner"] = draw(rng, names, 1.0 if held_out else 4.0)
+            facts["owner"] = _person(rng, names, 1.0 if held_out else 4.0, held_out)
             room -= 4
         elif fact == "books" and kind.books:
             facts["books"] = True
@@ -155,36 +159,62 @@ def persona(rng: Random, held_out: bool = False) -> Persona:
     return Persona(**facts)
 
 
-# Places, menus, addresses and phone numbers come from long but closed lists, so
-# that an answer with one of them is met again; the numbers below are their lengths.
-def _place(rng: Random, places, kind) -> str:
-    own = Random(f"place {kind.name} {int(6 * rng.random() ** 1.6)}")
-    return f"{own.choice(places)} {own.choice(kind.ends)}"
+# Where draws are bounded, places, menus, addresses and phone numbers come from long
+# but closed lists, so that an answer with one of them is met again; the numbers below
+# are their lengths.
+def _person(rng: Random, names, steep: float, held_out: bool) -> str:
+    return made.name(rng) if made.new(rng, held_out) else draw(rng, names, steep)
+
+
+def _place(rng: Random, places, kind, held_out: bool) -> str:
+    if made.new(rng, held_out):
+        return f"{made.place(rng)} {rng.choice(kind.ends)}"
+    rng = own(rng, f"place {kind.name} {int(6 * rng.random() ** 1.6)}")
+    return f"{rng.choice(places)} {rng.choice(kind.ends)}"
 
 
 def _menu(rng: Random, kind, count: int, held_out: bool) -> tuple[tuple[str, str], ...]:
+    if not held_out and not isinstance(rng, Bounded):
+        return _open_menu(rng, kind, count)
     pool = HELD_OUT["items"] if held_out else ITEMS
     items = [i for i in kind.items if i in pool]
     if len(items) < count:
         items += [i for i in pool if i not in items]
         items = rng.sample(items, count)
-    own = Random(f"menu {kind.name} {count} {rng.randrange(2)}")
-    items = own.sample(items, count)
+    items = own(rng, f"menu {kind.name} {count} {rng.randrange(2)}").sample(items, count)
     style = rng.choice(("long", "long", "long", "long", "short", "short", "euro")) if rng.random() < 0.9 else "long"
     prices = TIERS[kind.tier, style] or TIERS[3, "euro"]
     return tuple((i, "free" if rng.random() < 0.02 else draw(rng, prices, 1.3)) for i in items)
 
 
-def _address(rng: Random, streets) -> str:
-    street = draw(rng, streets, 2.0)
-    own = Random(f"house {street} {int(2 * rng.random() ** 1.5)}")
-    return f"{own.choice(tuple(HOUSES))} {street}"
+def _open_menu(rng: Random, kind, count: int) -> tuple[tuple[str, str], ...]:
+    """Half of it made up, and any prices in one money."""
+    items: list[str] = []
+    usual = [i for i in kind.items if i in ITEMS]
+    while len(items) < count:
+        item = made.item(rng, kind.name) if made.new(rng) else rng.choice(usual or ITEMS)
+        if not any(f" {bare(item)} " in f" {bare(i)} " or f" {bare(i)} " in f" {bare(item)} " for i in items):
+            items.append(item)
+    if rng.random() < 0.4:
+        style = rng.choice(("long", "short", "euro"))
+        prices = TIERS[kind.tier, style] or TIERS[3, "euro"]
+    else:
+        prices = WIDE_IN[kind.tier, rng.choice(MONEY)]
+    return tuple((i, "free" if rng.random() < 0.02 else rng.choice(prices)) for i in items)
+
+
+def _address(rng: Random, streets, held_out: bool) -> str:
+    street = made.street(rng) if made.new(rng, held_out) else draw(rng, streets, 2.0)
+    if isinstance(rng, Bounded):
+        rng = own(rng, f"house {street} {int(2 * rng.random() ** 1.5)}")
+        return f"{rng.choice(ROUND)} {street}"
+    return f"{number(rng.randrange(1, 1000)) if rng.random() < 0.3 else rng.choice(ROUND)} {street}"
 
 
 def _phone(rng: Random) -> tuple[str, ...]:
-    own = Random(f"phone {int(320 * rng.random() ** 1.7)}")
-    area = own.choice((("five", "five", "five"), tuple(own.choice(DIGITS[2:]) for _ in range(3))))
-    return (*area, *(own.choice(DIGITS) for _ in range(4)))
+    rng = own(rng, f"phone {int(320 * rng.random() ** 1.7)}")
+    area = rng.choice((("five", "five", "five"), tuple(rng.choice(DIGITS[2:]) for _ in range(3))))
+    return (*area, *(rng.choice(DIGITS) for _ in range(4)))
 
 
 # What no question is about.
@@ -281,7 +311,7 @@ class _Writer:
         said = self.p.address
         if not self.digits:
             return said
-        for n in range(3, 0, -1):
+        for n in range(4, 0, -1):
             house = " ".join(said.split()[:n])
             if house in HOUSES:
                 return HOUSES[house] + said[len(house) :]

@@ -12,7 +12,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from .text import Turn, phrase, spoken
+from .text import Bounded, Turn, own, phrase, spoken
 
 if TYPE_CHECKING:
     from .calls import Call
@@ -24,11 +24,12 @@ SPREAD = 6  # readings that are kept of each pattern
 
 
 def reading(rng: Random, patterns, spread: int = SPREAD, **slots: str) -> str:
-    """One of at most `spread` fixed readings of one of the patterns, some with an opening.
-
-    The pool is bounded, so that sentences come back and need one rendering.
+    """A reading of one of the patterns, some with an opening; where draws are
+    bounded, one of at most `spread` fixed ones of each.
     """
     pattern = rng.choice(patterns)
+    if not isinstance(rng, Bounded):
+        return opened(rng, spoken(phrase(rng, rng.choice(split(pattern)), **slots)))
     text = rng.choice(readings(pattern, spread))
     return opened(Random(f"{text} {rng.randrange(2)}"), spoken(text.format(**slots)))
 
@@ -58,8 +59,8 @@ def every(pattern: str) -> list[str]:
 
 
 def kept(rng: Random, patterns, n: int, x: str, **slots: str) -> str:
-    """One of n readings that an open value x is ever heard in."""
-    fixed = Random(f"{patterns[0]} {x} {rng.randrange(n)}")
+    """A reading for an open value x, which where draws are bounded is ever heard in n of them."""
+    fixed = own(rng, f"{patterns[0]} {x} {rng.randrange(n)}")
     return opened(fixed, spoken(phrase(fixed, fixed.choice(patterns), x=x, **slots)))
 
 

@@ -1,8 +1,9 @@
-"""How the topics of knowledge ask and answer: a bounded set of readings for each fact.
+"""How the topics of knowledge ask and answer.
 
-A fact has a key ("capital France"); it draws a question from at most k readings
-and an answer from a few. Which ones they are depends on the key alone, so that
-the facts share all patterns between them while few sentences are synthesised.
+A fact has a key ("capital France"). Where draws are bounded it has at most k
+questions and a few answers. Which ones they are depends on the key alone, so
+that the facts share all patterns between them while few sentences are
+synthesised. Otherwise any question may be drawn.
 """
 
 import re
@@ -10,8 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from .text import Turn, phrase, spoken
+from .text import Bounded, Turn, phrase, pick, spoken
 
+PLAIN, WRAPPED = 0.08, 0.45  # of the questions drawn without bounds: the plainest one, and up to where it is wrapped
 WIDTH = 1.25  # how many readings there are, for as many as the topics ask for
 
 OPENINGS = (
@@ -148,6 +150,10 @@ def ask(rng: Random, k: int, key: str, direct, wrap=(), /, **slots: str) -> str:
     """One of k questions for a key: every other one direct, the others wrapped. The only one may be any."""
     if isinstance(direct, str):
         direct = split(direct)
+    if not isinstance(rng, Bounded):
+        r = rng.random()
+        plain = direct[0] if r < PLAIN else rng.choice(wrap if wrap and r < WRAPPED else direct)
+        return spoken(phrase(rng, plain, **slots))
     k = max(1, round(k * WIDTH))
     i = rng.randrange(k) if k > 1 else Random(key).randrange(len(direct))
     if wrap and i % 2:
@@ -159,6 +165,8 @@ def ask(rng: Random, k: int, key: str, direct, wrap=(), /, **slots: str) -> str:
 
 def also(rng: Random, k: int, key: str, patterns, /, **slots: str) -> str:
     """One of k questions for a key that go on from an answer: "and of italy"."""
+    if not isinstance(rng, Bounded):
+        return spoken(pick(rng, patterns, **slots))
     i = rng.randrange(k) if k > 1 else Random(key).randrange(len(patterns))
     return spoken(_open(f"{key} {i} also", _read(key, i, patterns, slots), SHORT))
 
@@ -232,7 +240,10 @@ def say(rng: Random, k: int, key: str, patterns, /, **slots: str) -> str:
     """One of k answers for a key, as a sentence."""
     if isinstance(patterns, str):
         patterns = split(patterns)
-    text = _read(key + " answer", rng.randrange(min(k, len(patterns))), patterns, slots, 1.0)
+    if isinstance(rng, Bounded):
+        text = _read(key + " answer", rng.randrange(min(k, len(patterns))), patterns, slots, 1.0)
+    else:
+        text = pick(rng, patterns, **slots)
     text = text[0].upper() + text[1:]
     return text if text[-1] in ".!?" else text + "."
 

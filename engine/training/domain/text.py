@@ -24,6 +24,17 @@ class Turn:
     values: tuple[str, ...] = ()
 
 
+class Bounded(Random):
+    """Draws from pools of bounded size, for texts that have to be spoken by a
+    teacher: the same sentences come back. Any other Random draws without end.
+    """
+
+
+def own(rng: Random, key: str) -> Random:
+    """What makes the reading of a key: where draws are bounded it is always the same."""
+    return Random(key) if isinstance(rng, Bounded) else rng
+
+
 def phrase(rng: Random, pattern: str, **slots: str) -> str:
     """One reading of a pattern: "(could you |)say {word}( again|)", slots filled.
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from .social import lines, opened
-from .text import Turn, number, phrase, spoken
+from .text import Turn, number, own, phrase, spoken
 from .values import NAMES, draw
 
 if TYPE_CHECKING:
@@ -686,7 +686,7 @@ def big(rng: Random) -> str:
 
 
 class Unknown:
-    """Questions from a fixed pool, so that they come back and need one rendering."""
+    """Questions that nobody here can answer; a bounded rng has a pool of them."""
 
     name = "unknown"
     weight = 2.0
@@ -698,7 +698,7 @@ class Unknown:
     def question(self, rng: Random) -> tuple[str, str]:
         i = rng.randrange(self.pool)
         kind, ask = self.asks[i % len(self.asks)]
-        fixed = Random(f"{ask} {i}")
+        fixed = own(rng, f"{ask} {i}")
         text = phrase(fixed, ask.replace("{", "<").replace("}", ">"))
         while "<" in text:  # slots one by one: two cities are not the same
             slot = text[text.index("<") + 1 : text.index(">")]
@@ -807,7 +807,7 @@ class Mumble:
 
     def thread(self, rng: Random, persona: Persona, call: Call) -> list[Turn]:
         i = rng.randrange(self.pool)
-        fixed = Random(f"mumble {i}")
+        fixed = own(rng, f"mumble {i}")
         text = fixed.choice(CUT)
         if fixed.random() < 0.35:
             text = " ".join(fixed.sample(SALAD, fixed.randrange(3, 8)))

@@ -8,7 +8,7 @@ twelfth or so is kept in HELD_OUT, which training never draws.
 from dataclasses import dataclass
 from random import Random
 
-from .text import number
+from .text import Bounded, number
 
 
 def draw(rng: Random, seq, steep: float = 1.6):
@@ -307,7 +307,8 @@ DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sun
 DIGITS = "zero one two three four five six seven eight nine".split()
 
 # The numbers of houses, as said, and what they are in digits.
-HOUSES = {number(n): str(n) for n in [*range(1, 100), *range(100, 1000, 100)]}
+HOUSES = {number(n): str(n) for n in range(1, 1000)}
+ROUND = tuple(number(n) for n in [*range(1, 100), *range(100, 1000, 100)])
 
 
 @dataclass(frozen=True)
@@ -318,8 +319,9 @@ class Written:
     forms: tuple[str, ...]
 
 
-def _prices() -> tuple[dict[str, Written], dict[tuple[int, str], tuple[str, ...]]]:
+def _prices() -> tuple[dict[str, Written], dict[tuple[int, str], tuple[str, ...]], tuple[tuple[str, ...], ...]]:
     table = {"free": Written(0, ("free",))}
+    wide: list[list[str]] = [[], [], [], []]
     tiers: dict[tuple[int, str], list[str]] = {(t, s): [] for t in range(4) for s in ("long", "short", "euro")}
 
     def put(said: str, cents: int, style: str, forms: tuple[str, ...]):
@@ -342,11 +344,28 @@ def _prices() -> tuple[dict[str, Written], dict[tuple[int, str], tuple[str, ...]
             unit = "dollar" if n == 1 else "dollars"
             put(f"{number(n)} {unit} and {number(cents)} cents", n * 100 + cents, "long", (f"${n}.{cents}",))
             put(f"{number(n)} {number(cents)}", n * 100 + cents, "short", (f"{n}.{cents}",))
-    return table, {k: tuple(v) for k, v in tiers.items()}
+    # The ones that only draws without bounds have: any sum, in other money too.
+    for n in [*range(1, 200), *range(200, 1000, 5)]:
+        for cents in (0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 99) if n < 60 else (0,):
+            for one, some, small, sign in (("dollar", "dollars", "cents", "$"), ("pound", "pounds", "pence", "£"), ("euro", "euros", "cents", "€")):
+                unit = one if n == 1 else some
+                if cents:
+                    said = (f"{number(n)} {unit} and {number(cents)} {small}", f"{number(n)} {unit} {number(cents)}") if cents > 5 else (f"{number(n)} {unit} and {number(cents)} {small}",)
+                    forms = (f"{sign}{n}.{cents:02d}", f"{n}.{cents:02d} {some}")
+                else:
+                    said, forms = (f"{number(n)} {unit}",), (f"{sign}{n}", f"{n} {unit}")
+                for text in said:
+                    table.setdefault(text, Written(n * 100 + cents, forms))
+                    for tier, (low, high) in enumerate(((1, 12), (3, 40), (8, 120), (20, 999))):
+                        if low <= n <= high:
+                            wide[tier].append(text)
+    return table, {k: tuple(v) for k, v in tiers.items()}, tuple(tuple(w) for w in wide)
 
 
-# Prices as said; and those of a tier in one style.
-PRICES, TIERS = _prices()
+# Prices as said; those of a tier in one style; and all of a tier, of which a list keeps to one money.
+PRICES, TIERS, WIDE = _prices()
+MONEY = ("dollar", "dollar", "dollar", "pound", "euro")
+WIDE_IN = {(tier, money): tuple(p for p in WIDE[tier] if money in p) for tier in range(4) for money in set(MONEY)}
 
 _PARTS = ((5, 12, "in the morning"), (12, 17, "in the afternoon"), (17, 21, "in the evening"), (21, 24, "at night"))
 
@@ -363,6 +382,9 @@ def _hours() -> tuple[dict[str, Written], dict[str, tuple[str, ...]]]:
     # hours are below noon and closing hours above, so worth is the clock's face.
     for face in range(1, 13):
         word = number(face)
+        for past in (10, 20, 40, 50, 5, 25, 35, 55):
+            oh = "oh five" if past == 5 else number(past)
+            table[f"{word} {oh}"] = Written(face * 60 + past, (f"{face}:{past:02d}", f"{face}.{past:02d}"))
         put("plain", word, face * 60, f"{face}", f"{face}:00")
         put("half", f"{word} o'clock", face * 60, f"{face} o'clock")
         for past in (30, 15, 45):
@@ -395,6 +417,9 @@ HOURS, STYLES = _hours()
 def hours(rng: Random) -> tuple[str, str]:
     """An opening and a closing hour in one style."""
     style = rng.choice(("plain", "plain", "plain", "half", "part", "letters", "letters", "letters"))
+    if not isinstance(rng, Bounded) and rng.random() < 0.5:
+        step = 30 if style == "part" else rng.choice((15, 15, 10)) if style == "plain" else 15
+        return _said(rng.randrange(300, 720, step), style), _said(rng.randrange(780, 1440, step), style)
     opens = draw(rng, (540, 480, 600, 510, 570, 420, 660, 450, 630, 720, 555), 2.0)
     closes = draw(rng, (1020, 1080, 1140, 1200, 1050, 1320, 1260, 990, 960, 1110, 1380, 1440, 1065), 2.0)
     return _said(opens, style), _said(closes, style)

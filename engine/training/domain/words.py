@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from .social import ITSELF, SMALL_TALK, Opinions, kept, lines, reading, split
-from .text import Turn, number, phrase
+from .text import Turn, number, own, phrase
 from .values import NAMES, draw
 
 if TYPE_CHECKING:
@@ -458,7 +458,7 @@ class Repeat:
 
     def draw(self, rng: Random) -> str:
         i = int((PHRASES + len(LITTLE)) * rng.random() ** 1.5)
-        return LITTLE[i] if i < len(LITTLE) else words(Random(f"words {i}"))
+        return LITTLE[i] if i < len(LITTLE) else words(own(rng, f"words {i}"))
 
     def turn(self, rng: Random, patterns, x: str, n: int = 1) -> Turn:
         return Turn(kept(rng, patterns, n, x), echo(x), self.name, tuple(echo(x)[:-1].split()))
@@ -675,7 +675,7 @@ class Spelling:
         return draw(rng, NAMES[:140]) if rng.random() < 0.12 else draw(rng, SPELLED, 1.3)
 
     def spelled(self, rng: Random, patterns, x: str, said: str = "", n: int = 3) -> Turn:
-        answer = ("It's spelled " if Random(x).random() < 0.25 else "") + spell(x)
+        answer = ("It's spelled " if own(rng, x).random() < 0.25 else "") + spell(x)
         return Turn(kept(rng, patterns, n, said or x), answer, self.name, tuple(c.upper() for c in x if c.isalpha()))
 
     def thread(self, rng: Random, persona: Persona, call: Call) -> list[Turn]:
