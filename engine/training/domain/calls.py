@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
+from .around import around
 from .persona import Persona
 from .text import Turn
 
@@ -43,7 +44,7 @@ def sample(rng: Random, groups: Sequence[Group], persona: Persona, greeting: Tur
     while len(call.turns) - 1 < turns:
         group = rng.choices(groups, [g.share for g in groups])[0]
         topic = rng.choices(group.topics, [t.weight for t in group.topics])[0]
-        thread = topic.thread(rng, persona, call)
+        thread = [around(rng, persona, turn) for turn in topic.thread(rng, persona, call)]
         if not thread or not accept(thread):
             continue
         for turn in thread:
