@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+from .notes import NOTES
 from .persona import OFFERS, Persona, an, said_phone
 from .text import Turn, own, phrase, pick, spoken
 from .values import DAYS, HELD_OUT, HOURS, ITEMS, KINDS, NAMES, PLACES, PRICES, bare, draw, many, plural
@@ -207,6 +208,8 @@ def _where(rng, p):
         return say(rng, "We're at {address}.", "You'll find us at {address}.", address=p.address)
     if p.city:
         return say(rng, "We're in {city}.", "It's in {city}.", city=p.city)
+    if near := p.note("landmark"):
+        return say(rng, "We're {near}.", "It's {near}.", near=near)
     return say(rng, "I'm sorry, I don't know where we are.", "I don't know our location, I'm afraid.", "Sorry, I wasn't told where we are.")
 
 
@@ -333,6 +336,8 @@ def _special(rng, p):
 def _owner(rng, p):
     if p.owner:
         return say(rng, "The owner is {owner}.", "{owner} runs the place.", owner=p.owner)
+    if p.boss:
+        return say(rng, "The " + p.boss[0] + " is {boss}.", "{boss} is the " + p.boss[0] + ".", boss=p.boss[1])
     return say(rng, "I'm sorry, I don't know who the owner is.", "I wasn't told who is in charge.", "I don't know who runs it, I'm afraid.")
 
 
@@ -613,7 +618,7 @@ INTENTS = (
             "where do customers (go|come|find you)", "where is the (entrance|shop|place) where do i come", "can you guide me to your place",
         ),
         _where,
-        lambda p: not p.address and not p.city,
+        lambda p: not p.address and not p.city and not p.note("landmark"),
         ("where you are( located| exactly|)", "where (it|the place|your place) is( located|)", "where to (find you|go)", "where i can find you", "how to find you", "how i get there", "where i should come"),
         ("your location", "the location"),
         ("and where are you", "and where is that", "and where can i find you", "and where are you exactly", "where is that located", "and where do i go", "and how do i find you",
@@ -1059,7 +1064,7 @@ INTENTS = (
             "who do i (complain to|ask for if i want the boss)", "who started it and owns it now", "who would be the (owner|boss|manager)",
         ),
         _owner,
-        lambda p: not p.owner,
+        lambda p: not p.owner and not p.boss,
         ("who (owns|runs) (it|the place|the business)", "who (the|your) (owner|boss|manager) is", "who's in charge", "who it belongs to", "whose place it is"),
         ("the name of (the|your) (owner|boss|manager)", "the (owner|boss|manager)'s name", "your boss's name"),
         ("and who's the owner", "and who's your boss", "and who owns it", "and who runs the place", "and whose place is it", "and the owner is",
@@ -1431,6 +1436,8 @@ class WhenOnDay:
         if not p.closed and BY_NAME[name].lacks(p) and rng.random() < LACKING:
             return []
         day = p.closed if p.closed and rng.random() < 0.3 else rng.choice(DAYS)
+        if day == p.note("late"):
+            return []
         if p.closed == day:
             answer = say(rng, "We're closed on {day}.", "I'm sorry, we're closed on {day}.", day=day)
         else:
@@ -1869,7 +1876,7 @@ _EXTRAS = (
 
 
 class Extra:
-    """What personas are never told."""
+    """What personas are not told."""
 
     name, weight = "extra", 1.3
 
@@ -1877,6 +1884,8 @@ class Extra:
         if not persona.works:
             return []
         at = rng.randrange(len(_EXTRAS))
+        if any(NOTES[key].extra == at for key, _, _ in persona.notes):
+            return []
         direct, answers = _EXTRAS[at]
         return [Turn(asked(rng, f"extra {at}", 110, direct), rng.choice(answers), self.name, ())]
 

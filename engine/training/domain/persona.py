@@ -5,8 +5,8 @@ which a prompt states them.
 from dataclasses import dataclass
 from random import Random
 
-from . import made
-from .text import Bounded, number, own, phrase, pick
+from . import made, notes
+from .text import Bounded, number, own, phrase, pick, split
 from .values import (
     CITIES,
     DAYS,
@@ -69,11 +69,24 @@ class Persona:
     books: bool = False  # takes bookings
     owner: str | None = None
     offers: tuple[tuple[str, bool], ...] = ()  # keys of OFFERS, and whether
+    staff: tuple[tuple[str, str], ...] = ()  # what somebody is there, and the name
+    notes: tuple[tuple[str, str, str], ...] = ()  # a key of NOTES, its value as said and as written
+    spots: tuple[tuple[str, str], ...] = ()  # a thing of the house, and where it is
+    events: tuple[tuple[str, str], ...] = ()  # what there is on a day
 
     @property
     def works(self) -> bool:
         """Whether it has a place of work."""
         return self.place is not None or self.kind is not None
+
+    @property
+    def boss(self) -> tuple[str, str] | None:
+        """Who leads the place, if the staff says so."""
+        return next(((role, name) for role, name in self.staff if role in notes.BOSSES.split("|")), None)
+
+    def note(self, name: str) -> str | None:
+        """A note's value as it is said."""
+        return next((said for key, said, _ in self.notes if key == name), None)
 
     def text(self, rng: Random) -> str:
         """The prompt that states all facts: one of many styles, 75 words at most."""
@@ -156,7 +169,36 @@ def persona(rng: Random, held_out: bool = False) -> Persona:
             room -= 5 * len(keys)
     if facts.get("owner") is not None and facts.get("owner") == facts.get("name"):
         del facts["owner"]
+    if not held_out and rng.random() < 0.55:
+        _more(rng, facts, room)
     return Persona(**facts)
+
+
+def _more(rng: Random, facts: dict, room: int):
+    """What else fits in: people, notes, things and where they are, what is on."""
+    kind = facts["kind"]
+    keys = notes.fitting(kind, facts.get("books", False), dict(facts.get("offers", ())))
+    rng.shuffle(keys)
+    for what in rng.sample(("staff", "notes", "notes", "notes", "spots", "events"), rng.choice((1, 2, 3, 3))):
+        if room < 10:
+            return
+        if what == "notes" and keys:
+            key = keys.pop()
+            said, written = notes.NOTES[key].value(rng)
+            if facts.get("closed", "?") not in said:
+                facts["notes"] = (*facts.get("notes", ()), (key, said, written))
+                room -= 10
+        elif what == "staff":
+            people = notes.staff(rng, kind, min(rng.choice((1, 1, 2, 2, 3)), room // 7), "owner" not in facts)
+            facts["staff"] = tuple((role, name) for role, name in people if name.split()[0] not in (facts.get("name"), facts.get("owner")))
+            room -= 7 * len(people)
+        elif what == "spots":
+            facts["spots"] = tuple({thing: (thing, where) for thing, where in (notes.spot(rng) for _ in range(rng.choice((1, 1, 2))))}.values())
+            room -= 8 * len(facts["spots"])
+        elif what == "events" and not facts.get("closed"):
+            some = [notes.event(rng) for _ in range(rng.choice((1, 1, 2)))]
+            facts["events"] = tuple({day: (thing, day) for thing, day in some if thing != some[0][0] or (thing, day) == some[0]}.values())
+            room -= 7 * len(facts["events"])
 
 
 # Where draws are bounded, places, menus, addresses and phone numbers come from long
@@ -396,6 +438,14 @@ class _Writer:
             say("The owner is {o}", "{own} boss is {o}" if own != "the" else "The boss is {o}", "Owner: {o}", "{o} owns the place", "The place belongs to {o}", own=own, o=p.owner)
         for key, yes in p.offers:
             say(OFFERS[key][0 if yes else 1])
+        for role, name in p.staff:
+            say("The {r} is {n}", "{own} {r} is {n}" if own != "the" else "The {r} is {n}", "{n} is the {r}", "{R}: {n}", "The {r} is called {n}", "{n} works as the {r}", r=role, R=role.capitalize(), n=name, own=own)
+        for key, said, written in p.notes:
+            say(*split(notes.NOTES[key].states), v=written if self.digits else said)
+        for thing, where in p.spots:
+            say("The {x} is {w}", "The {x} is {w}", "There is a {x} {w}" if thing[0] not in "aeiou" else "There is an {x} {w}", "You find the {x} {w}", "{X}: {w}", x=thing, X=thing.capitalize(), w=where)
+        for thing, day in p.events:
+            say("{X} is on {d}", "On {d} there is {x}", "{d}: {x}", "{X} is every {d}", "{X}: {d}", x=thing, X=thing[0].upper() + thing[1:], d=day)
         rng.shuffle(out)
         for _ in range(rng.choice((0, 0, 0, 1, 1, 2)) if len(out) < 6 and not self.brief else 0):
             out.insert(rng.randint(0, len(out)), pick(rng, _NOISE))
@@ -500,6 +550,10 @@ class _Writer:
             out.append(f"{rng.choice(('Owner', 'Boss'))}: {p.owner}")
         for key, yes in p.offers:
             out.append(phrase(rng, OFFERS[key][0 if yes else 1]))
+        out += [f"{role.capitalize()}: {name}" for role, name in p.staff]
+        out += [f"{rng.choice(split(notes.NOTES[key].labels))}: {written if self.digits else said}" for key, said, written in p.notes]
+        out += [f"{thing.capitalize()}: {where}" for thing, where in p.spots]
+        out += [rng.choice((f"{day}: {thing}", f"{thing[0].upper()}{thing[1:]}: {day}")) for thing, day in p.events]
         return out
 
     def notes(self) -> str:

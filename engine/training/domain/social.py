@@ -12,7 +12,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from .text import Bounded, Turn, own, phrase, spoken
+from .text import Bounded, Turn, own, phrase, split, spoken
 
 if TYPE_CHECKING:
     from .calls import Call
@@ -68,17 +68,6 @@ def opened(rng: Random, text: str) -> str:
     """The text, at times with an opening."""
     opening = rng.choice(OPENINGS) + " " if rng.random() < 0.12 else ""
     return text if text.split()[0] in UNOPENED else opening + text
-
-
-def split(patterns: str) -> list[str]:
-    """The outer alternatives of a pattern."""
-    out, depth, start = [], 0, 0
-    for i, c in enumerate(patterns):
-        depth += (c == "(") - (c == ")")
-        if c == "|" and depth == 0:
-            out.append(patterns[start:i])
-            start = i + 1
-    return out + [patterns[start:]]
 
 
 def lines(block: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from .text import Bounded, Turn, phrase, pick, spoken
+from .text import Bounded, Turn, phrase, pick, split, spoken
 
 PLAIN, WRAPPED = 0.08, 0.45  # of the questions drawn without bounds: the plainest one, and up to where it is wrapped
 WIDTH = 1.25  # how many readings there are, for as many as the topics ask for
@@ -123,18 +123,6 @@ class Topic:
 
     def thread(self, rng, persona, call) -> list[Turn]:
         return [Turn(user, agent, self.name) for user, agent in self.make(rng)]
-
-
-def split(pattern: str) -> list[str]:
-    """The outermost alternatives of "a|b (c|d)"."""
-    parts, depth = [""], 0
-    for c in pattern:
-        depth += (c == "(") - (c == ")")
-        if c == "|" and depth == 0:
-            parts.append("")
-        else:
-            parts[-1] += c
-    return parts
 
 
 def _read(key: str, i: int, patterns, slots, plain: float = 0.4) -> str:

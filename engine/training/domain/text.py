@@ -46,6 +46,18 @@ def phrase(rng: Random, pattern: str, **slots: str) -> str:
     return " ".join(text.format(**slots).split())
 
 
+def split(pattern: str) -> list[str]:
+    """The outermost alternatives of "a|b (c|d)"."""
+    parts, depth = [""], 0
+    for c in pattern:
+        depth += (c == "(") - (c == ")")
+        if c == "|" and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += c
+    return parts
+
+
 def pick(rng: Random, patterns, **slots: str) -> str:
     """One reading of one of several patterns."""
     return phrase(rng, rng.choice(patterns), **slots)

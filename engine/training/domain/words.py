@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from .social import ITSELF, SMALL_TALK, Opinions, kept, lines, reading, split
-from .text import Turn, number, own, phrase
+from .social import ITSELF, SMALL_TALK, Opinions, kept, lines, reading
+from .text import Turn, number, own, phrase, split
 from .values import NAMES, draw
 
 if TYPE_CHECKING:
