@@ -57,10 +57,10 @@ BEFORE_ONLY = {"spelling", "unknown", "name", "name told", "greeting", "goodbye"
 
 _DAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
 _MONTHS = "january february april june july august september october november december".split()
-_CARDINALS = [*ONES[2:], *TENS[2:]]
+_SMALL_NUMBERS, _BIG_NUMBERS = ONES[2:13], [*ONES[13:], *TENS[2:]]
 _LANDS = "france italy spain germany england japan china russia canada australia brazil india mexico portugal greece ireland sweden norway poland austria belgium egypt turkey argentina switzerland denmark finland hungary cuba kenya iceland peru chile colombia ecuador morocco nigeria ghana vietnam thailand romania bulgaria croatia".split()
 _BEASTS = "cow dog cat horse pig sheep duck lion tiger bear frog owl bee snake mouse wolf goat donkey rabbit fox deer zebra camel panda penguin dolphin whale shark spider kangaroo giraffe monkey goose turkey".split()
-_CLASS = {word: group for group in (_DAYS, _MONTHS, _CARDINALS, _LANDS, _BEASTS) for word in group}
+_CLASS = {word: group for group in (_DAYS, _MONTHS, _SMALL_NUMBERS, _BIG_NUMBERS, _LANDS, _BEASTS) for word in group}
 _NUMBERS = {*ONES, *TENS, "hundred", "thousand", "point"}
 
 
@@ -107,7 +107,7 @@ def corrected(rng: Random, persona: Persona, turn: Turn, words: list[str]) -> li
         if group is None:
             continue
         near = words[max(0, i - 1) : i] + words[i + 1 : i + 2]
-        if group is _CARDINALS and any(w in _NUMBERS for w in near):
+        if word in _NUMBERS and any(w in _NUMBERS for w in near):
             continue
         if group is _BEASTS and (i == 0 or words[i - 1] not in ("a", "an", "the")):
             continue

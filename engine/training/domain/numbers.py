@@ -4,7 +4,7 @@ from random import Random
 
 from .tables import CLAUSE, WHAT, Topic, also, ask, rows, say
 from .tables import more as widened
-from .text import number
+from .text import Bounded, number
 
 AFTER = (
     "what comes after {x}", "what number comes after {x}", "what's after {x}", "what number is after {x}", "which number (comes after|follows|is after) {x}",
@@ -207,29 +207,35 @@ def operation(kind: str, asks, k: int, draw, word: str):
 
 
 def plus(rng: Random):
+    if not isinstance(rng, Bounded) and rng.random() < 0.45:
+        value = rng.randint(5, 100)
+        a = rng.randint(1, value)
+        return a, value - a, value
     top = rng.choice((10, 10, 10, 20))
     a, b = rng.randint(0 if top == 20 else 1, top), rng.randint(1, min(top, 12))
     return a, b, a + b
 
 
 def minus(rng: Random):
-    a = rng.randint(1, rng.choice((10, 10, 20)))
+    a = rng.randint(1, rng.choice((10, 10, 20) if isinstance(rng, Bounded) else (10, 20, 50, 100)))
     b = rng.randint(1, a)
     return a, b, a - b
 
 
 def times(rng: Random):
-    a, b = rng.randint(1, 10), rng.randint(1, 10)
+    top = 10 if isinstance(rng, Bounded) else 12
+    a, b = rng.randint(1, top), rng.randint(1, top)
     return a, b, a * b
 
 
 def divide(rng: Random):
-    b, value = rng.randint(2, 6), rng.randint(1, 6)
+    top = 6 if isinstance(rng, Bounded) else 10
+    b, value = rng.randint(2, top), rng.randint(1, top)
     return b * value, b, value
 
 
 def nextto(rng: Random):
-    n = rng.randint(1, rng.choice((12, 20, 98)))
+    n = rng.randint(1, rng.choice((12, 20, 98) if isinstance(rng, Bounded) else (12, 20, 98, 98, 998)))
     after = rng.random() < 0.6
     step, asks, more, says = (1, AFTER, AND_AFTER, AFTER_SAY) if after else (-1, BEFORE, AND_BEFORE, BEFORE_SAY)
     turns = []
@@ -353,7 +359,7 @@ ODD_AND = ("and {x}", "what about {x}", "how about {x}", "and {x} then", "okay a
 
 
 def odd(rng: Random):
-    n = rng.randint(1, rng.choice((12, 20, 60)))
+    n = rng.randint(1, rng.choice((12, 20, 60) if isinstance(rng, Bounded) else (12, 20, 100, 999)))
     word = "odd" if n % 2 else "even"
     s = {"x": number(n), "w": word}
     r = rng.random()
@@ -424,18 +430,19 @@ IS_BIGGER = (
 
 def right(rng: Random):
     """Sums and sizes as yes-or-no questions."""
-    a, b = rng.randint(1, 5), rng.randint(1, 5)
+    top = 5 if isinstance(rng, Bounded) else rng.choice((5, 10, 20))
+    a, b = rng.randint(1, top), rng.randint(1, top)
     if rng.random() < 0.5:
         y = a + b + rng.choice((0, 0, 1, -1))
         s = {"a": number(a), "b": number(b), "y": number(y)}
         return [(ask(rng, 3, f"is {a} {b} {y}", IS_SUM, **s), say(rng, 1, "", (("yes" if y == a + b else "no") + ", {a} plus {b} is {r}",), r=number(a + b), **s))]
-    x, y = rng.sample(range(1, 11), 2)
+    x, y = rng.sample(range(1, 11 if isinstance(rng, Bounded) else rng.choice((11, 21, 101))), 2)
     s = {"x": number(x), "y": number(y), "u": number(max(x, y)), "v": number(min(x, y))}
     return [(ask(rng, 2, f"is {x} over {y}", IS_BIGGER, **s), say(rng, 1, "", (("yes" if x > y else "no") + ", {u} is bigger than {v}",), **s))]
 
 
 def bigger(rng: Random):
-    top = rng.choice((10, 10, 10, 20))
+    top = rng.choice((10, 10, 10, 20) if isinstance(rng, Bounded) else (10, 20, 100, 999))
     x, y = rng.sample(range(1, top + 1), 2)
     up = rng.random() < 0.6
     v, word = (max(x, y), "bigger") if up else (min(x, y), "smaller")
@@ -470,7 +477,7 @@ HALF = ("what's half of {x}", "what is half of {x}", "half of {x}", "how much is
 
 
 def double(rng: Random):
-    n = rng.randint(1, rng.choice((10, 20)))
+    n = rng.randint(1, rng.choice((10, 20) if isinstance(rng, Bounded) else (10, 20, 50)))
     up = rng.random() < 0.5
     x, y = (n, 2 * n) if up else (2 * n, n)
     word = "double" if up else "half of"

@@ -2057,9 +2057,9 @@ class Fun:
 
     def __init__(self):
         self.asks = {}
-        for name, (names, own, _) in GIFTS.items():
+        for name, (names, asks, _) in GIFTS.items():
             plain = split(GIFT)
-            self.asks[name] = [p.replace("{x}", "(" + "|".join(names) + ")") for p in plain] + split(own)
+            self.asks[name] = [p.replace("{x}", "(" + "|".join(names) + ")") for p in plain] + split(asks)
 
     def thread(self, rng: Random, persona: Persona, call: Call) -> list[Turn]:
         r = rng.random()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from . import made
 from .social import ITSELF, SMALL_TALK, Opinions, kept, lines, reading
-from .text import Turn, number, own, phrase, split
+from .text import Bounded, Turn, number, own, phrase, split
 from .values import NAMES, draw
 
 if TYPE_CHECKING:
@@ -307,6 +308,7 @@ look before you leap
 actions speak louder than words
 honesty is the best policy
 """)
+DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
 COLORS = "red blue green yellow black white pink orange purple brown gray golden silver".split()
 PLACES = "in the garden|under the table|on the roof|at the beach|in the kitchen|by the river|on the moon|at school|in the city|behind the door|near the lake|on the train|in my pocket|over the hill|in the rain|at night|in the morning|for breakfast".split("|")
 NOUNS = tuple(dict.fromkeys(NOUNS))
@@ -351,6 +353,15 @@ def words(rng: Random) -> str:
     verb, color, name, n = rng.choice(VERBS), rng.choice(COLORS), draw(rng, NAMES), number(rng.randrange(2, 21))
     act = rng.choice("find see draw paint show watch bring take choose remember need like".split())
     nice = rng.choice("kind happy busy clever brave funny quiet friendly early late hungry here".split())
+    if made.new(rng) and rng.random() < 0.4:
+        # Words that nobody knows, and longer ones than those below.
+        new, name = made.word(rng), made.name(rng)
+        return rng.choice((
+            new, f"{new} {made.word(rng)}", f"the {adjective} {new}", f"{name} and {made.name(rng)}", f"{name} has a {new}", f"{name} lives at {number(rng.randrange(1, 100))} {made.street(rng)}", f"{name} went to {made.town(rng)} with {n} {many}",
+            f"the {one} of {name} is {color}", f"{name} will {verb} {rng.choice(PLACES)}", f"my friend {name} likes {adjective} {many}", f"{article(adjective + ' ' + one)} and {article(second + ' ' + other)} {rng.choice(PLACES)}",
+            f"there are {n} {many} {rng.choice(PLACES)}", f"{n} {adjective} {many} and {number(rng.randrange(2, 100))} {plural(other)}", f"on {rng.choice(DAYS)} the {one} is {color}", f"please {act} the {adjective} {one} {rng.choice(PLACES)}",
+            f"the {someone} gave {name} {article(one)}", f"{noun} {other} {one} {rng.choice(THINGS)}", f"I put the {color} {one} {rng.choice(PLACES)}", f"{made.town(rng)} is a nice place", f"never {act} {article(second + ' ' + one)}",
+        ))
     return rng.choice((
         noun, noun, someone, f"the {someone}", f"{someone} and {rng.choice(PEOPLE)}", f"the {someone} is {nice}", f"the {someone} has {n} {many}",
         one, adjective, verb,
@@ -672,7 +683,14 @@ class Spelling:
     weight = 1.1
 
     def word(self, rng: Random) -> str:
+        if not isinstance(rng, Bounded) and rng.random() < 0.6:
+            return next(w for w in iter(lambda: self.any(rng), None) if len(w) <= 8)
         return draw(rng, NAMES[:140]) if rng.random() < 0.12 else draw(rng, SPELLED, 1.3)
+
+    @staticmethod
+    def any(rng: Random) -> str:
+        """Any word, known or not."""
+        return rng.choice((rng.choice(NOUNS), rng.choice(NOUNS), rng.choice(ADJECTIVES), rng.choice(VERBS), plural(rng.choice(COUNTABLE)), rng.choice(NAMES), made.word(rng), made.name(rng)))
 
     def spelled(self, rng: Random, patterns, x: str, said: str = "", n: int = 3) -> Turn:
         answer = ("It's spelled " if own(rng, x).random() < 0.25 else "") + spell(x)
@@ -840,7 +858,7 @@ class Names:
     def thread(self, rng: Random, persona: Persona, call: Call) -> list[Turn]:
         if call.user_name:
             return [self.asked(rng, call.user_name)]
-        x = draw(rng, NAMES, 1.8)
+        x = made.name(rng) if made.new(rng) else draw(rng, NAMES, 1.8)
         turns = []
         if rng.random() < 0.25:
             turns.append(Turn(reading(rng, WHO), rng.choice(NOT_TOLD), self.name))
@@ -922,9 +940,9 @@ class Memory:
     def values(self, rng: Random, kind: str) -> tuple[str, str]:
         """The further word of a kind, and the value."""
         if kind == "pet":
-            return rng.choice("dog dog cat cat hamster horse rabbit parrot".split()), draw(rng, PETS)
+            return rng.choice("dog dog cat cat hamster horse rabbit parrot".split()), made.name(rng) if made.new(rng) else draw(rng, PETS)
         if kind == "relative":
-            return rng.choice(RELATIVES), draw(rng, NAMES[:16])
+            return rng.choice(RELATIVES), made.name(rng) if made.new(rng) else draw(rng, NAMES[: 16 if isinstance(rng, Bounded) else None])
         if kind == "favorite":
             k = rng.choice(list(LIKED))
             return k, rng.choice(LIKED[k])
@@ -934,7 +952,9 @@ class Memory:
         if kind == "age":
             return "", number(rng.randrange(5, 90))
         if kind == "number":
-            return "", number(rng.randrange(0, 100))
+            return "", number(rng.randrange(0, 100 if isinstance(rng, Bounded) else 1000))
+        if kind in ("home", "word") and made.new(rng):
+            return "", made.town(rng) if kind == "home" else rng.choice((rng.choice(NOUNS), made.word(rng)))
         seq = {"home": CITIES, "origin": COUNTRIES, "word": COUNTABLE[:300:5], "job": JOBS, "birthday": MONTHS}[kind]
         return "", rng.choice(seq)
 
