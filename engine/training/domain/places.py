@@ -33,6 +33,12 @@ Afghanistan=Kabul; Pakistan=Islamabad; Nepal=Kathmandu; Bangladesh=Dhaka; Bhutan
 Kazakhstan=Astana; Uzbekistan=Tashkent; Mongolia=Ulaanbaatar; North Korea=Pyongyang; Taiwan=Taipei
 Vietnam=Hanoi; Cambodia=Phnom Penh; Laos=Vientiane; Malaysia=Kuala Lumpur; Indonesia=Jakarta
 the Philippines=Manila; Fiji=Suva; Papua New Guinea=Port Moresby
+Andorra=Andorra la Vella; Liechtenstein=Vaduz; Kosovo=Pristina; Monaco=Monaco; San Marino=San Marino; Singapore=Singapore
+Turkmenistan=Ashgabat; Kyrgyzstan=Bishkek; Tajikistan=Dushanbe; Myanmar=Naypyidaw; Brunei=Bandar Seri Begawan; the Maldives=Male; East Timor=Dili; Yemen=Sanaa
+Belize=Belmopan; Suriname=Paramaribo; Trinidad and Tobago=Port of Spain; Grenada=Saint George's; Saint Lucia=Castries
+Burkina Faso=Ouagadougou; Niger=Niamey; Chad=N'Djamena; Togo=Lome; Benin=Porto-Novo; Guinea=Conakry; Gabon=Libreville; the Congo=Brazzaville; the Central African Republic=Bangui
+Eritrea=Asmara; Djibouti=Djibouti City; Burundi=Gitega; Lesotho=Maseru; Mauritius=Port Louis; the Seychelles=Victoria; Cape Verde=Praia; Mauritania=Nouakchott; South Sudan=Juba
+Samoa=Apia; Tonga=Nukualofa; Vanuatu=Port Vila; the Solomon Islands=Honiara
 """)
 
 STATES = rows("""
@@ -42,6 +48,8 @@ Nevada=Carson City; Ohio=Columbus; Michigan=Lansing; Pennsylvania=Harrisburg; Ne
 Oregon=Salem; Utah=Salt Lake City; Tennessee=Nashville; Virginia=Richmond; Minnesota=Saint Paul
 Louisiana=Baton Rouge; Oklahoma=Oklahoma City; Wisconsin=Madison; Indiana=Indianapolis
 North Carolina=Raleigh; New Mexico=Santa Fe; Maryland=Annapolis; Connecticut=Hartford; Maine=Augusta
+Alabama=Montgomery; Arkansas=Little Rock; Delaware=Dover; Idaho=Boise; Iowa=Des Moines; Kansas=Topeka; Kentucky=Frankfort; Mississippi=Jackson; Missouri=Jefferson City; Montana=Helena
+Nebraska=Lincoln; New Hampshire=Concord; North Dakota=Bismarck; Rhode Island=Providence; South Carolina=Columbia; South Dakota=Pierre; Vermont=Montpelier; Washington State=Olympia; West Virginia=Charleston; Wyoming=Cheyenne
 """)
 
 # Cities that are no capitals of a country, and where they are.
@@ -289,7 +297,7 @@ def chain(kind: str, table, first: int, asks, wrap, says, k: int, again: int = 2
     return make
 
 
-TWICE = ("England", "the U-S-A", "the U-K", "Great Britain", "America", "Scotland", "Wales", "Northern Ireland", "Luxembourg")  # left out on the way back
+TWICE = ("England", "the U-S-A", "the U-K", "Great Britain", "America", "Scotland", "Wales", "Northern Ireland", "Luxembourg", "Monaco", "San Marino", "Singapore")  # left out on the way back
 BACK = [row for row in CAPITALS if row[0] not in TWICE and " City" not in row[1]]
 WHERE = CITIES + [(v, c) for c, v in BACK[:60] if v not in ("London", "Washington D-C", "San Jose", "Georgetown")]
 WHERE += rows("London=England; Edinburgh=Scotland; Belfast=Northern Ireland; Cardiff=Wales")
