@@ -5,14 +5,14 @@ persona; `calls.sample` strings threads to a call. All randomness comes in as a
 `random.Random`, so that a seed gives the same calls everywhere.
 """
 
-from . import animals, business, desk, knowledge, numbers, school, social, sums, unknown, words, world
+from . import animals, business, dates, desk, knowledge, numbers, school, social, sums, unknown, words, world
 from .business import greeting
 from .calls import Group
 
 # Looking things up in the persona is the hardest to learn, so it has the most.
 GROUPS = (
     Group(0.40, [*business.TOPICS, *desk.TOPICS]),
-    Group(0.30, [*knowledge.TOPICS, *numbers.TOPICS, *sums.TOPICS, *animals.TOPICS, *world.TOPICS, *school.TOPICS]),
+    Group(0.30, [*knowledge.TOPICS, *numbers.TOPICS, *sums.TOPICS, *animals.TOPICS, *world.TOPICS, *school.TOPICS, *dates.TOPICS]),
     Group(0.30, [*social.TOPICS, *words.TOPICS, *unknown.TOPICS]),
 )
 
