@@ -5,7 +5,7 @@ persona; `calls.sample` strings threads to a call. All randomness comes in as a
 `random.Random`, so that a seed gives the same calls everywhere.
 """
 
-from . import animals, business, dates, desk, knowledge, numbers, school, social, sums, unknown, words, world
+from . import animals, business, dates, desk, knowledge, numbers, school, social, sums, told, unknown, words, world
 from .business import greeting
 from .calls import Group
 
@@ -13,7 +13,7 @@ from .calls import Group
 GROUPS = (
     Group(0.40, [*business.TOPICS, *desk.TOPICS]),
     Group(0.30, [*knowledge.TOPICS, *numbers.TOPICS, *sums.TOPICS, *animals.TOPICS, *world.TOPICS, *school.TOPICS, *dates.TOPICS]),
-    Group(0.30, [*social.TOPICS, *words.TOPICS, *unknown.TOPICS]),
+    Group(0.30, [*social.TOPICS, *words.TOPICS, *told.TOPICS, *unknown.TOPICS]),
 )
 
 __all__ = ["GROUPS", "greeting"]

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from .tables import CLAUSE, WHAT, Topic, a, also, ask, common, more, rows, say
+from .tables import CLAUSE, JUDGE, WHAT, Topic, a, also, ask, common, more, rows, say
 
 # One, many, sound, young, home, food, legs, kind, can fly, can swim (y, n, or - where it is not asked).
 ANIMALS = rows("""
@@ -310,6 +310,50 @@ def kind(rng: Random):
     return [(ask(rng, 1 if asked != row[7] else 2, f"is {row[0]} {asked}", IS, **s), say(rng, 1, row[0], ("yes, {A} is {k}",) if yes else ("no, {A} is {k}",), **s))]
 
 
+# What an animal does, as a guess: the column, the questions, the statement, the answer.
+GUESSES = {
+    "eats": (5, ("do {m} eat {v}", "does {A} eat {v}", "does the {o} like {v}", "is {v} what {m} eat", "do you feed {v} to {A}", "can i give {v} to {A}", "would {A} eat {v}", "don't {m} eat {v}", "is {v} good food for {A}", "do {m} live on {v}", "are {m} animals that eat {v}", "{m} eat {v} don't they"), "{m} eat {v}", "{m} eat {r}"),
+    "lives": (4, ("do {m} live {v}", "does {A} live {v}", "can i find {m} {v}", "are {m} at home {v}", "is it {v} where {m} live", "would i find {A} {v}", "don't {m} live {v}", "do you see {m} {v}", "is the home of {m} {v}", "would you look for {A} {v}", "are there {m} {v}"), "{m} live {v}", "{m} live {r}"),
+    "young": (3, ("is a baby {o} called {v}", "is {v} a baby {o}", "do you call a baby {o} {v}", "is a young {o} {v}", "is {v} the word for a baby {o}", "isn't a baby {o} called {v}", "does {A} start out as {v}", "when {A} has a baby is it {v}", "would you call a baby {o} {v}", "is the young of {A} {v}"), "a baby {o} is called {v}", "a baby {o} is called {r}"),
+    "has": (6, ("does {A} have {v}", "do {m} have {v}", "has {A} got {v}", "is it true {A} has {v}", "doesn't {A} have {v}", "if i count do {m} have {v}", "is it {v} that {A} has", "would {A} have {v}", "does the {o} walk on {v}"), "{A} has {v}", "{A} has {r}"),
+    "says": (2, ("do {m} {v}", "does {A} {v}", "is it {m} that {v}", "can {A} {v}", "would {A} {v}", "don't {m} {v}", "do you hear {m} {v}", "is it true that {m} {v}", "have you ever heard {A} {v}"), "{m} {v}", "{m} {r}"),
+}
+PLANTS = ("meat", "insects", "fish", "seals")  # what those that eat plants do not eat
+PREY = ("grass", "bamboo", "hay", "leaves")  # what hunters do not
+NOWHERE = {"on farms": ("in the ocean", "in the Arctic", "in trees"), "in the ocean": ("on farms", "in the desert", "in trees"), "in Africa": ("in the ocean", "in the Arctic"), "in Australia": ("in the Arctic", "in the ocean"), "in the desert": ("in the ocean", "in the Arctic"), "in the Arctic": ("in the desert", "in Africa"), "in China": ("in the Arctic", "in the ocean"), "in hives": ("in the ocean", "in the Arctic"), "in trees": ("in the ocean", "in the Arctic")}
+
+
+def guess(rng: Random):
+    what = rng.choice(list(GUESSES))
+    column, asks, stated, right = GUESSES[what]
+    row = rng.choice([row for row in ANIMALS if row[column] != "-"])
+    s, yes = slots(row), rng.random() < 0.5
+    r = {"eats": s["f"], "lives": s["h"], "young": s["y"], "has": s["l"], "says": s["s"]}[what]
+    v = r
+    if what == "eats":
+        parts = r.replace(" and ", ", ").split(", ")
+        if "anything" in r:
+            return []
+        v = rng.choice(parts)
+        if not yes:
+            wrong = PLANTS if set(parts) <= {"grass", "hay", "leaves", "bamboo", "grass and hay", "eucalyptus leaves", "leaves from tall trees", "nuts", "fruit", "desert plants", "water plants"} else PREY if parts[0] in ("meat", "seals", "mice", "fish", "insects", "tiny insects") and "plants" not in r and "fruit" not in r else ()
+            if not wrong:
+                return []
+            v = rng.choice(wrong)
+    elif what == "lives" and not yes:
+        if r not in NOWHERE:
+            return []
+        v = rng.choice(NOWHERE[r])
+    elif not yes:
+        others = {"young": [a(o[3]) for o in ANIMALS if o[3] not in ("-", row[3])], "has": [f"{n} legs" for n in ("two", "four", "six", "eight", "ten") if n != row[6]], "says": [o[2] for o in ANIMALS if o[2] != "-" and o[2] != row[2] and not set(o[2].split()) & (set(row[2].split()) - {"say"})]}[what]
+        v = rng.choice(others)
+    s |= {"v": v.lower(), "r": r}
+    if what == "has" and r == "no legs" and yes:
+        return []
+    wrap = tuple(w.replace("{s}", stated) for w in JUDGE)
+    return [(ask(rng, 2, f"guess {what} {row[0]} {v}", asks, wrap, **s), say(rng, 1, f"guess {what} {row[0]}", (("yes" if yes else "no") + ", " + right,), **s))]
+
+
 # The animal that makes a sound nobody else makes.
 CALLS = rows("""
 moo=cow; meow=cat; woof=dog; oink=pig; baa=sheep; quack=duck; neigh=horse; ribbit=frog; hoot=owl; hee-haw=donkey; cock-a-doodle-doo=rooster; cluck=chicken; gobble=turkey; bow wow=dog
@@ -459,6 +503,7 @@ def name(rng: Random):
 
 
 TOPICS = [
+    Topic("is it so of animals", 0.7, guess),
     Topic("animal sounds", 0.7, about("sound", 6)),
     Topic("animal babies", 0.5, about("young", 4)),
     Topic("animal homes", 0.4, about("home", 4)),

@@ -53,7 +53,7 @@ _OPENED = {"um", "uh", "er", "hey", "hi", "hello", "so", "well", "okay", "and", 
 _CLOSED = {"please", "thanks", "again", "then", "know", "idea", "me", "forgot", "remember", "exactly", "right", "true", "you", "not", "correct", "wrong", "no", "false", "isn't", "is", "that", "wonder", "say", "think", "question", "curious", "homework", "chance", "there", "so", "agree", "called", "what", "what's", "for", "of", "and", "now", "who", "where", "or"}
 # Topics whose lines nobody should touch; where only a filler goes before; and where nobody asks in general.
 UNTOUCHED = {"mumble", "repeat"}
-BEFORE_ONLY = {"spelling", "unknown", "name", "name told", "greeting", "goodbye", "control", "feedback", "small talk", "itself", "opinions", "fun", "say again", "feelings", "hearing", "told"}
+BEFORE_ONLY = {"spelling", "unknown", "name", "name told", "greeting", "goodbye", "control", "feedback", "small talk", "itself", "opinions", "fun", "say again"}
 
 _DAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
 _MONTHS = "january february april june july august september october november december".split()
@@ -72,7 +72,7 @@ def around(rng: Random, persona: Persona, turn: Turn) -> Turn:
     if rng.random() > share:
         return turn
     words = turn.user.split(" ")
-    asking = turn.topic not in BEFORE_ONLY and not turn.topic.startswith("memory")
+    asking = turn.topic not in BEFORE_ONLY and (words[0] in _WH or not turn.topic.startswith(("memory", "told")))
     if asking and rng.random() < CORRECTION:
         words = corrected(rng, persona, turn, words)
     if rng.random() < START and len(words) > 3:
