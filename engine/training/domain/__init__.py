@@ -12,8 +12,8 @@ from .calls import Group
 # Looking things up in the persona is the hardest to learn, so it has the most.
 GROUPS = (
     Group(0.40, [*business.TOPICS, *desk.TOPICS]),
-    Group(0.30, [*knowledge.TOPICS, *numbers.TOPICS, *sums.TOPICS, *animals.TOPICS, *world.TOPICS, *school.TOPICS, *dates.TOPICS]),
-    Group(0.30, [*social.TOPICS, *words.TOPICS, *told.TOPICS, *unknown.TOPICS]),
+    Group(0.34, [*knowledge.TOPICS, *numbers.TOPICS, *sums.TOPICS, *animals.TOPICS, *world.TOPICS, *school.TOPICS, *dates.TOPICS]),
+    Group(0.26, [*social.TOPICS, *words.TOPICS, *told.TOPICS, *unknown.TOPICS]),
 )
 
 __all__ = ["GROUPS", "greeting"]

@@ -345,7 +345,7 @@ def guess(rng: Random):
             return []
         v = rng.choice(NOWHERE[r])
     elif not yes:
-        others = {"young": [a(o[3]) for o in ANIMALS if o[3] not in ("-", row[3])], "has": [f"{n} legs" for n in ("two", "four", "six", "eight", "ten") if n != row[6]], "says": [o[2] for o in ANIMALS if o[2] != "-" and o[2] != row[2] and not set(o[2].split()) & (set(row[2].split()) - {"say"})]}[what]
+        others = {"young": [y for y in ("a tadpole", "a foal", "a joey", "a lamb", "a gosling", "a piglet") if y != a(row[3])], "has": [f"{n} legs" for n in ("two", "four", "six", "eight", "ten") if n != row[6]], "says": [o[2] for o in ANIMALS if o[2] != "-" and o[2] != row[2] and not set(o[2].split()) & (set(row[2].split()) - {"say"})]}[what]
         v = rng.choice(others)
     s |= {"v": v.lower(), "r": r}
     if what == "has" and r == "no legs" and yes:

@@ -232,7 +232,8 @@ class IsSo:
         if key in ("closed", "today"):
             return rng.choice([d for d in DAYS if d != v])
         if key == "city":
-            return draw(rng, [c for c in CITIES if c != v])
+            other = draw(rng, CITIES)
+            return other if other != v else None
         if key == "address":
             head, _, tail = v.rpartition(" ")
             street = next((s for s in (rng.choice(STREETS), rng.choice(STREETS)) if s not in v), None)
@@ -244,7 +245,8 @@ class IsSo:
             return said_phone(tuple(digits))
         if key in ("owner", "name"):
             pool = HELD_OUT["names"] if p.name in HELD_OUT["names"] else NAMES
-            return draw(rng, [n for n in pool if n not in (v, p.name, p.owner)][:200])
+            other = draw(rng, pool, 3.0)
+            return other if other not in (v, p.name, p.owner) else None
         wares = [bare(i) for i, _ in p.items if bare(i) != v]
         return rng.choice(wares) if wares else None
 

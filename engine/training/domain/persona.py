@@ -316,7 +316,7 @@ class _Writer:
         rng, p = self.rng, self.p
         if not p.works and p == Persona(name=p.name):
             return pick(rng, _EMPTY_NAMED, name=p.name + self.surname) if p.name else pick(rng, _EMPTY)
-        style = rng.choices(("second", "personaplex", "notes", "third", "lines"), (40, 22, 16, 12, 10))[0]
+        style = rng.choices(("second", "personaplex", "notes", "third", "lines", "first", "task", "pairs"), (30, 20, 14, 11, 9, 6, 5, 5))[0]
         if self.brief:
             style = "notes"
         text = getattr(self, style)()
@@ -568,6 +568,32 @@ class _Writer:
         if self.rng.random() < 0.5:
             self.rng.shuffle(out)
         return head + self.rng.choice(("; ", ", ", "\n", "\n- ")).join(out) if not self.p.items else head + self.rng.choice(("; ", "\n", "\n- ")).join(out)
+
+    def first(self) -> str:
+        p, rng = self.p, self.rng
+        out = []
+        if p.name:
+            out.append(pick(rng, ("I am {name}", "I'm {name}", "My name is {name}", "Hello, I'm {name}", "They call me {name}"), name=p.name + self.surname))
+        out.append(pick(rng, ("I work (at|for) {at}", "I answer the phone (at|for) {at}", "I'm (an assistant|the receptionist) at {at}", "This is {at}", "I help people at {at}"), at=self.at()))
+        return self.framed(out, self.facts(True), ". ")
+
+    def task(self) -> str:
+        p, rng = self.p, self.rng
+        out = [pick(rng, ("Your task: answer the phone (at|for) {at}", "(Imagine|Pretend) you work (at|for) {at}", "(Callers|People) call {at} and you (pick up|answer)", "Help callers of {at}", "Act as the (receptionist|assistant) of {at}", "You are the voice of {at}", "Customer service for {at}"), at=self.at())]
+        if p.name:
+            out.append(pick(rng, ("(Use|Go by) the name {name}", "Say that you are {name}", "Call yourself {name}", "Your name there is {name}", "You go by {name}"), name=p.name + self.surname))
+        know = rng.choice(("What you know", "Know this", "What callers ask", "Details", "Notes", "Background"))
+        facts = self.facts(rng.random() < 0.4)
+        return ". ".join(out) + "." + (f" {know}: " + rng.choice((". ", "; ")).join(facts) + "." if facts else "")
+
+    def pairs(self) -> str:
+        """Keys and values in another spelling: "name = Anna", "<phone> 555-0142"."""
+        out = [label.partition(": ") for label in self.labels()]
+        form = self.rng.choice(("{k} = {v}", "{k}: {v}", "[{k}] {v}", "{k} - {v}", "* {k}: {v}", "{k} is {v}"))
+        lower = self.rng.random() < 0.6
+        self.rng.shuffle(out)
+        said = [form.format(k=key.lower() if lower else key, v=value) if value else key for key, _, value in out]
+        return self.rng.choice(("\n", "; ", " | ", "\n")).join(said)
 
     def third(self) -> str:
         p, rng = self.p, self.rng

@@ -106,12 +106,12 @@ QUALITY = {
     "shape": ("round=a ball, a wheel, a coin, a plate, the sun, a ring; square=a chessboard, a tile; a rectangle=a door, a book, a flag; a triangle=a slice of pizza, a yield sign; an oval=an egg", "what shape is {x}|what's the shape of {x}|{x} has what shape|what shape does {x} have|{x} what shape is that|which shape is {x}|tell me the shape of {x}|what form does {x} have|how is {x} shaped|if i draw {x} what shape do i draw"),
     "made of": ("wood=a pencil, a tree trunk, a log; glass=a window, a light bulb, a mirror; paper=a newspaper, a book, a letter; metal=a key, a coin, a nail, a spoon; wool=a sweater; rubber=a tire, an eraser; cotton=a t shirt; bricks=a chimney; wax=a candle; ice=an igloo; snow=a snowman; leather=a saddle; stone=the pyramids; sand=a sandcastle; gold=a wedding ring; flour=bread, a cake; milk=cheese, butter, yogurt; fruit=jam, juice; potatoes=french fries; tomatoes=ketchup; grapes=wine, raisins; chocolate and sugar=a candy bar", "what is {x} made of|what's {x} made of|{x} is made of what|what do you make {x} from|out of what is {x} made|what material is {x}|what do you need to make {x}|{x} what's it made of|tell me what {x} is made of|what do they make {x} from|what's in {x}|what goes into {x}|where does {x} come from what's it made of"),
 }
+QUALITIES = {what: ([(y, xs.split(", ")) for y, xs in rows(table)], asks) for what, (table, asks) in QUALITY.items()}
 
 
 def quality(rng: Random):
     what = rng.choice(list(QUALITY))
-    table, asks = QUALITY[what]
-    groups = [(v.strip(), [x.strip() for x in xs.split(",")]) for v, xs in rows(table)]
+    groups, asks = QUALITIES[what]
     y, things = rng.choice(groups)
     x = rng.choice(things)
     v = "are" if x in ("pretzels", "hot peppers", "the pyramids", "french fries", "raisins") else "is"
@@ -203,12 +203,13 @@ FAMILY = {
     "the comparative of": ("big=bigger; small=smaller; tall=taller; fast=faster; slow=slower; good=better; bad=worse; old=older; young=younger; hot=hotter; cold=colder; long=longer; short=shorter; happy=happier; easy=easier; strong=stronger; far=farther; nice=nicer; cheap=cheaper; rich=richer; early=earlier; late=later; heavy=heavier; light=lighter; much=more; little=less", "what's the comparative of {x}|how do you compare {x}|{x} and more of it is|i'm {x} but you are even what|if something is even more {x} it's what|one is {x} the other is even|{x} then what|the comparative of {x}|say {x} in the comparative|what comes after {x} and before the most|how do you say more {x}|not just {x} but"),
     "the superlative of": ("big=biggest; small=smallest; tall=tallest; fast=fastest; good=best; bad=worst; old=oldest; young=youngest; hot=hottest; cold=coldest; long=longest; happy=happiest; easy=easiest; strong=strongest; nice=nicest; cheap=cheapest; rich=richest; early=earliest", "what's the superlative of {x}|if nothing is more {x} it's the what|{x} and the most of it is the|how do you say most {x}|the superlative of {x}|one is {x} but the top one is the|say {x} in the superlative|the most {x} of all is the"),
 }
+FAMILIES = {of: (rows(table), asks) for of, (table, asks) in FAMILY.items()}
 
 
 def family(rng: Random):
     of = rng.choice(list(FAMILY))
-    table, asks = FAMILY[of]
-    x, y = rng.choice(rows(table))
+    table, asks = FAMILIES[of]
+    x, y = rng.choice(table)
     s = {"x": x, "y": y, "Y": y[0].upper() + y[1:]}
     if of == "the female of":
         wrap, says = around(WHAT, "{np}", "the female of {x}"), ("{Y}", "that's {y}", "it's {y}")

@@ -9,6 +9,7 @@ synthesised. Otherwise any question may be drawn.
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from .text import Bounded, Turn, phrase, pick, split, spoken
@@ -87,7 +88,7 @@ CLAUSE = (
     "i'm trying to (figure out|remember|work out) {e}", "i have no idea {e}", "i haven't a clue {e}", "would you mind telling me {e}",
     "would you be able to tell me {e}", "would you be so kind as to tell me {e}", "do you think you (could|can) tell me {e}", "i bet you don't know {e}", "hey do you know {e}",
     "hey can you tell me {e}", "so do you know {e}", "so tell me {e}", "please could you tell me {e}", "sorry do you know {e}", "excuse me do you know {e}", "i was just wondering {e}",
-    "i've been wondering {e}", "just tell me {e}", "my (teacher|mom|dad|wife|husband|brother|sister) asked {e}", "my (wife|husband|daughter|son|kids) (wants|want) to know {e}",
+    "i've been wondering {e}", "just tell me {e}", "my (teacher|mom|dad|wife|husband|brother|sister) asked {e}", "my (wife|husband|daughter|son) wants to know {e}", "my kids want to know {e}",
     "we're arguing about {e}", "my homework asks {e}", "the question is {e}", "my question is {e}", "i always forget {e}", "i can never remember {e}", "i should know {e} but i don't",
     "could you help me out {e}", "help me remember {e}", "i need somebody to tell me {e}", "maybe you know {e}", "perhaps you can tell me {e}", "surely you know {e}", "you must know {e}",
     "do tell me {e}", "{e} do you know", "{e} any idea", "{e} that's my question", "{e} i'd like to know", "{e} can you tell me", "i keep wondering {e}", "i'd be interested to know {e}",
@@ -213,6 +214,7 @@ INVITES = (
 _OTHERS = re.compile(r"\b(i|we|people|one|a person|everybody)\b")  # with whom "your teeth" does not go
 
 
+@cache
 def more(direct: str) -> list[str]:
     """The questions of a table's cell, and those its family adds."""
     asks = split(direct)

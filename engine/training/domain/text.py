@@ -1,6 +1,7 @@
 """The small notation in which topics write their phrasings."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 
@@ -40,22 +41,7 @@ def phrase(rng: Random, pattern: str, **slots: str) -> str:
 
     Alternatives nest; each of a group is equally likely.
     """
-    text, rest = _read(rng, pattern, 0)
-    if rest != len(pattern):
-        raise ValueError(f"unbalanced ) in {pattern!r}")
-    return " ".join(text.format(**slots).split())
-
-
-def split(pattern: str) -> list[str]:
-    """The outermost alternatives of "a|b (c|d)"."""
-    parts, depth = [""], 0
-    for c in pattern:
-        depth += (c == "(") - (c == ")")
-        if c == "|" and depth == 0:
-            parts.append("")
-        else:
-            parts[-1] += c
-    return parts
+    return " ".join(_read(rng, _parsed(pattern)).format(**slots).split())
 
 
 def pick(rng: Random, patterns, **slots: str) -> str:
@@ -63,22 +49,56 @@ def pick(rng: Random, patterns, **slots: str) -> str:
     return phrase(rng, rng.choice(patterns), **slots)
 
 
-def _read(rng: Random, pattern: str, i: int) -> tuple[str, int]:
-    out = []
+def split(pattern: str) -> list[str]:
+    """The outermost alternatives of "a|b (c|d)"."""
+    return list(_split(pattern))
+
+
+@lru_cache(1 << 14)
+def _split(pattern: str) -> tuple[str, ...]:
+    parts, depth = [""], 0
+    for c in pattern:
+        depth += (c == "(") - (c == ")")
+        if c == "|" and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += c
+    return tuple(parts)
+
+
+# A pattern's parts: texts, and groups, which are lists of the parts of their options.
+@lru_cache(1 << 17)
+def _parsed(pattern: str) -> list:
+    parts, rest = _parse(pattern, 0)
+    if rest != len(pattern):
+        raise ValueError(f"unbalanced ) in {pattern!r}")
+    return parts
+
+
+def _parse(pattern: str, i: int) -> tuple[list, int]:
+    parts, start = [], i
     while i < len(pattern) and pattern[i] not in "|)":
         if pattern[i] != "(":
-            out.append(pattern[i])
             i += 1
             continue
+        parts.append(pattern[start:i])
         options = []
         while pattern[i] != ")":
-            option, i = _read(rng, pattern, i + 1)
+            option, i = _parse(pattern, i + 1)
             options.append(option)
             if i == len(pattern):
                 raise ValueError(f"unclosed ( in {pattern!r}")
-        out.append(rng.choice(options))
+        parts.append(options)
         i += 1
-    return "".join(out), i
+        start = i
+    parts.append(pattern[start:i])
+    return parts, i
+
+
+def _read(rng: Random, parts: list) -> str:
+    if len(parts) == 1:
+        return parts[0]
+    return "".join([part if isinstance(part, str) else rng.choice([_read(rng, option) for option in part]) for part in parts])
 
 
 ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split()

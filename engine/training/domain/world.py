@@ -2,12 +2,14 @@
 landmarks, and whether a place is in another.
 """
 
+from functools import cache
 from random import Random
 
 from .places import CONTINENTS, LANGUAGES, MONEY, slots
 from .tables import CLAUSE, JUDGE, WHAT, Topic, also, ask, common, rows, say
 
 
+@cache
 def around(frames, mark: str, *inner: str) -> tuple[str, ...]:
     """The frames with each of the inner phrases in them."""
     return tuple(w.replace(mark, x) for w in frames for x in inner)
