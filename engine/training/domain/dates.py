@@ -37,20 +37,20 @@ def steps(rng: Random):
     r = rng.random()
     if not months and r < 0.14:
         y = names[(i + 2) % 7]
-        return [(ask(rng, 3, "overmorrow " + x, OVERMORROW, x=x), say(rng, 2, "overmorrow " + y, ("{y}", "it's {y}", "the day after tomorrow is {y}"), y=y))]
+        return [(ask(rng, 3, "overmorrow " + x, OVERMORROW, around(CLAUSE, "{e}", "what the day after tomorrow is if today is {x}"), x=x), say(rng, 2, "overmorrow " + y, ("{y}", "it's {y}", "the day after tomorrow is {y}"), y=y))]
     if not months and r < 0.22:
         y = names[(i - 2) % 7]
-        return [(ask(rng, 3, "ere " + x, ERE, x=x), say(rng, 2, "ere " + y, ("{y}", "it was {y}", "the day before yesterday was {y}"), y=y))]
+        return [(ask(rng, 3, "ere " + x, ERE, around(CLAUSE, "{e}", "what the day before yesterday was if today is {x}"), x=x), say(rng, 2, "ere " + y, ("{y}", "it was {y}", "the day before yesterday was {y}"), y=y))]
     if not months and r < 0.3:
         return [(ask(rng, 2, "week " + x, WEEK, x=x, w=rng.choice(("a week", "one week", "two weeks", "seven days"))), say(rng, 2, "week " + x, ("{y} again", "{y}", "it's {y} again"), y=x))]
     if not months and r < 0.5:
         k = rng.randint(1, 6)
         days = "one day" if k == 1 else f"{number(k)} days"
-        return [(ask(rng, 2, f"until {x} {k}", SOON, x=x, y=names[(i + k) % 7]), say(rng, 2, f"until {k}", ("{k}", "that's {k}", "it's {k}"), k=days))]
+        return [(ask(rng, 2, f"until {x} {k}", SOON, around(CLAUSE, "{e}", "how many days it is from {x} to {y}"), x=x, y=names[(i + k) % 7]), say(rng, 2, f"until {k}", ("{k}", "that's {k}", "it's {k}"), k=days))]
     forward = rng.random() < 0.65
     k = rng.choice((3, 3, 4, 5, 6) if not isinstance(rng, Bounded) else (3, 4))
     y = names[(i + k if forward else i - k) % len(names)]
-    return [(ask(rng, 2, f"steps {forward} {x} {k}", STEPS if forward else BACK, x=x, k=number(k), n=n), say(rng, 2, f"steps {y}", ("{y}", "it's {y}", "that's {y}"), y=y))]
+    return [(ask(rng, 2, f"steps {forward} {x} {k}", STEPS if forward else BACK, around(CLAUSE, "{e}", "what {n} is {k} {n}s after {x}" if forward else "what {n} is {k} {n}s before {x}"), x=x, k=number(k), n=n), say(rng, 2, f"steps {y}", ("{y}", "it's {y}", "that's {y}"), y=y))]
 
 
 EARLIER = ("does {x} come {o} {z}", "is {x} {o} {z}", "{x} comes {o} {z} (right|doesn't it|true or false|yes or no|correct)", "is it true that {x} is {o} {z}", "isn't {x} {o} {z}", "am i right that {x} comes {o} {z}", "do we have {x} {o} {z}", "so {x} is {o} {z} right", "tell me if {x} is {o} {z}", "my son says {x} comes {o} {z} is that right", "would you say {x} is {o} {z}")
@@ -84,7 +84,7 @@ def months(rng: Random):
         o = rng.choice(("before", "after"))
         yes = (x == MONTHS[i]) == (o == "before")
         right = f"{x} comes {o} {z}" if yes else f"{x} comes {'after' if o == 'before' else 'before'} {z}"
-        return [(ask(rng, 1, f"earlier {x} {z} {o}", EARLIER, x=x, z=z, o=o), say(rng, 1, f"earlier {x} {z}", (("yes, " if yes else "no, ") + right,)))]
+        return [(ask(rng, 1, f"earlier {x} {z} {o}", EARLIER, around(JUDGE, "{s}", "{x} comes {o} {z}"), x=x, z=z, o=o), say(rng, 1, f"earlier {x} {z}", (("yes, " if yes else "no, ") + right,)))]
     if r < 0.35:
         w = rng.choice(("earlier", "later"))
         x, z = rng.sample((MONTHS[i], MONTHS[j]), 2)
@@ -97,10 +97,10 @@ def months(rng: Random):
     if r < 0.6:
         yes = rng.random() < 0.5
         s = SEASON[x] if yes else rng.choice([s for s in ("winter", "spring", "summer", "fall") if s != SEASON[x]])
-        return [(ask(rng, 2, f"is {x} {s}", SEASON_YES, x=x, s=s), say(rng, 1, f"is {x}", (("yes" if yes else "no") + ", {x} is in {r}",), x=x, r=SEASON[x]))]
+        return [(ask(rng, 2, f"is {x} {s}", SEASON_YES, around(JUDGE, "{s}", "{x} is in {y}"), x=x, s=s, y=s), say(rng, 1, f"is {x}", (("yes" if yes else "no") + ", {x} is in {r}",), x=x, r=SEASON[x]))]
     k = rng.choice(list(OF_LENGTH))
     if r < 0.72:
-        return [(ask(rng, 8, "of length " + k, SHORT_ASK if k == "twenty-eight" else LENGTH_ASK, k=k), say(rng, 1, "of length " + k, ("{y}",), y=OF_LENGTH[k][0]))]
+        return [(ask(rng, 8, "of length " + k, SHORT_ASK if k == "twenty-eight" else LENGTH_ASK, around(CLAUSE, "{e}", "which month has {k} days" if k == "twenty-eight" else "which months have {k} days"), k=k), say(rng, 1, "of length " + k, ("{y}",), y=OF_LENGTH[k][0]))]
     if r < 0.78 and k != "twenty-eight":
         y = rng.choice(OF_LENGTH[k][1])
         return [(ask(rng, 7, "one of " + k, ONE_OF, k=k), say(rng, 2, "one of " + y, ("{y}", "{y} has {k} days"), y=y, k=k))]
@@ -111,7 +111,7 @@ def months(rng: Random):
         k = days if rng.random() < 0.5 else rng.choice([d for d in ("twenty-eight", "thirty", "thirty-one") if d != days])
         return [(ask(rng, 2, f"has {month} {k}", LENGTH_YES, around(JUDGE, "{s}", "{x} has {k} days"), x=month, k=k), say(rng, 1, f"has {month}", (("yes" if k == days else "no") + ", {x} has {d} days",), x=month, d=days))]
     name, month, _ = rng.choice(ALONE)
-    return [(ask(rng, 4, "what in " + month, WHAT_IN, m=month), say(rng, 2, "what in " + month, ("{H}", "{H} is in {m}", "there's {h}"), h=name, H=name[0].upper() + name[1:], m=month))]
+    return [(ask(rng, 4, "what in " + month, WHAT_IN, around(CLAUSE, "{e}", "what holiday is in {m}"), m=month), say(rng, 2, "what in " + month, ("{H}", "{H} is in {m}", "there's {h}"), h=name, H=name[0].upper() + name[1:], m=month))]
 
 
 TOPICS = [Topic("some days on", 0.8, steps), Topic("months and seasons", 0.8, months)]

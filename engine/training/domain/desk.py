@@ -87,11 +87,11 @@ class Who:
                 return []
             roles = [r for key, some in ROLES.items() if key in p.kind for r in some.split("|")]
             role = rng.choice(roles)
-            return [Turn(asked(rng, "who", 6, _WHO, r=role.lower()), phrase(rng, rng.choice(split(_NO_ROLE)), r=role), self.name)]
+            return [Turn(asked(rng, "who", 6, _WHO, ("who (the|your) {r} is", "what (the|your) {r} is called", "who works as (the|your) {r}"), ("the name of (the|your) {r}", "(the|your) {r}'s name"), r=role.lower()), phrase(rng, rng.choice(split(_NO_ROLE)), r=role), self.name)]
         role, name = rng.choice(people)
         r = rng.random()
         if r < 0.55 and role != "owner":
-            user = asked(rng, "who", 6, _WHO, r=role.lower())
+            user = asked(rng, "who", 6, _WHO, ("who (the|your) {r} is", "what (the|your) {r} is called", "who works as (the|your) {r}"), ("the name of (the|your) {r}", "(the|your) {r}'s name"), r=role.lower())
             turns = [answered(rng, f"The {role} is {{n}}.|It's {{n}}.|That's {{n}}.|{{n}}.|{{n}} is the {role}.", self.name, user, n=name)]
             others = [(a, b) for a, b in p.staff if a != role]
             if others and rng.random() < 0.5:
@@ -100,7 +100,7 @@ class Who:
                 turns.append(answered(rng, f"The {role} is {{n}}.|It's {{n}}.|{{n}}.", self.name, user, n=name))
             return turns
         if r < 0.8:
-            user = asked(rng, "what does", 4, _WHAT_DOES, n=name.lower())
+            user = asked(rng, "what does", 4, _WHAT_DOES, ("who {n} is", "what {n} does", "what {n}'s job is"), n=name.lower())
             return [answered(rng, f"{name} is the {{v}}.|That's the {{v}}.|The {{v}}.", self.name, user, v=role)]
         others = [b for a, b in people if b != name]
         guess = name if rng.random() < 0.5 else rng.choice(others) if others and rng.random() < 0.5 else draw(rng, NAMES, 2.0)
@@ -128,11 +128,11 @@ class Spot:
             if not p.works or rng.random() < 0.93:
                 return []
             x = rng.choice(SPOTS)
-            return [Turn(asked(rng, "spot", 4, _SPOT, x=x), rng.choice((f"I'm sorry, I don't know where the {x} is.", f"I don't know about the {x}, sorry.")), self.name)]
+            return [Turn(asked(rng, "spot", 4, _SPOT, ("where (the|your) {x} is", "where i find (the|your) {x}", "how i get to (the|your) {x}"), ("the way to (the|your) {x}",), x=x), rng.choice((f"I'm sorry, I don't know where the {x} is.", f"I don't know about the {x}, sorry.")), self.name)]
         x, w = rng.choice(p.spots)
         if rng.random() < 0.15 and sum(w == b for _, b in p.spots) == 1:
             return [answered(rng, "The {v}.|That's the {v}.|There's the {v}.", self.name, asked(rng, "what at", 3, _WHAT_AT, w=w), v=x)]
-        turns = [answered(rng, f"It's {{v}}.|The {x} is {{v}}.|You'll find it {{v}}.|{{V}}.", self.name, asked(rng, "spot", 4, _SPOT, x=x), v=w)]
+        turns = [answered(rng, f"It's {{v}}.|The {x} is {{v}}.|You'll find it {{v}}.|{{V}}.", self.name, asked(rng, "spot", 4, _SPOT, ("where (the|your) {x} is", "where i find (the|your) {x}", "how i get to (the|your) {x}"), ("the way to (the|your) {x}",), x=x), v=w)]
         others = [s for s in p.spots if s[0] != x]
         if others and rng.random() < 0.5:
             x, w = rng.choice(others)
@@ -156,7 +156,7 @@ class Event:
             if not p.works or rng.random() < 0.94:
                 return []
             x = rng.choice(EVENTS)
-            return [Turn(asked(rng, "event", 4, _EVENT, x=x.removeprefix("the ")), rng.choice((f"I'm sorry, I don't know when {x} is.", f"I don't know about {x}, sorry.")), self.name)]
+            return [Turn(asked(rng, "event", 4, _EVENT, ("when (the |){x} is", "what day (the |){x} is on", "on which day you have {x}"), ("the day of (the |){x}",), x=x.removeprefix("the ")), rng.choice((f"I'm sorry, I don't know when {x} is.", f"I don't know about {x}, sorry.")), self.name)]
         x, day = rng.choice(p.events)
         if rng.random() < 0.4:
             there = [a for a, b in p.events if b == day]
@@ -165,7 +165,7 @@ class Event:
                 free = rng.choice([d for d in DAYS if d not in {b for _, b in p.events}])
                 return [answered(rng, "I don't know of anything on {d}.|Nothing that I know of on {d}.", self.name, asked(rng, "on that day", 4, _ON_DAY, d=free.lower()), d=free)]
             return [answered(rng, "There's {v}.|On " + day + " there's {v}.|{V}.", self.name, asked(rng, "on that day", 4, _ON_DAY, d=day.lower()), v=there[0])]
-        return [answered(rng, "On {d}.|It's on {d}.|That's on {d}.|" + capital(x) + " is on {d}.", self.name, asked(rng, "event", 4, _EVENT, x=x.removeprefix("the ")), d=day)]
+        return [answered(rng, "On {d}.|It's on {d}.|That's on {d}.|" + capital(x) + " is on {d}.", self.name, asked(rng, "event", 4, _EVENT, ("when (the |){x} is", "what day (the |){x} is on", "on which day you have {x}"), ("the day of (the |){x}",), x=x.removeprefix("the ")), d=day)]
 
 
 # Any fact, as the caller thinks it is: how it is said, how it is asked, what is answered if not so.
@@ -282,7 +282,7 @@ class Costs:
         if price == "free":
             user = asked(rng, "free", 12, ("what('s| is) free( there|)", "is (anything|something) free( there|)", "(which|what) (one |thing |)is free", "what (do|can) i get for (free|nothing)", "is there (something|anything) that (costs nothing|doesn't cost anything|is free)", "what costs nothing", "do you have something for free"))
         else:
-            user = asked(rng, "costs", 3, _COSTS, x=price.lower())
+            user = asked(rng, "costs", 3, _COSTS, ("what costs {x}", "what i get for {x}", "what you have for {x}"), x=price.lower())
         return [answered(rng, "That's the {v}.|The {v}.|It's the {v}.", self.name, user, v=bare(item))]
 
 
@@ -311,7 +311,7 @@ class OpenAt:
             return []
         part = next(w for low, high, w in _PARTS if low <= 60 * h < high)
         t = "noon" if h == 12 else f"{_HOUR[h % 12]} {part}"
-        user = asked(rng, "at", 4, _AT, t=t)
+        user = asked(rng, "at", 4, _AT, ("if you're open at {t}", "whether i can come at {t}", "if you're there at {t}"), t=t)
         yes = opens < 60 * h < closes
         if "too " in user:
             if yes:

@@ -270,7 +270,7 @@ _NOISE = (
     "(Callers|People) are often in a hurry",
     "Say goodbye politely",
     "You are (cheerful|calm|patient|a good listener)",
-    "There is (a cat|a big clock|a piano|an old tree) (in the hall|by the door|at the window)",
+    "There is (a plant|a big clock|a piano|an old tree) (in the hall|by the door|at the window)",
     "Never be rude",
     "You enjoy having a good conversation",
     "Do not make things up",
@@ -589,7 +589,7 @@ class _Writer:
     def pairs(self) -> str:
         """Keys and values in another spelling: "name = Anna", "<phone> 555-0142"."""
         out = [label.partition(": ") for label in self.labels()]
-        form = self.rng.choice(("{k} = {v}", "{k}: {v}", "[{k}] {v}", "{k} - {v}", "* {k}: {v}", "{k} is {v}"))
+        form = self.rng.choice(("{k} = {v}", "{k}: {v}", "[{k}] {v}", "{k} - {v}", "* {k}: {v}", "<{k}> {v}"))
         lower = self.rng.random() < 0.6
         self.rng.shuffle(out)
         said = [form.format(k=key.lower() if lower else key, v=value) if value else key for key, _, value in out]

@@ -54,7 +54,7 @@ def tool(rng: Random):
 KINDS = {
     "a fruit": "apple banana orange pear peach plum cherry grape mango lemon melon strawberry pineapple kiwi".split(), "a vegetable": "carrot cabbage onion potato cauliflower leek radish pea spinach turnip".split(), "a bird": "robin sparrow eagle owl duck swan parrot penguin crow pigeon".split(), "a fish": "shark salmon trout tuna goldfish cod".split(),
     "an insect": "bee ant fly wasp beetle butterfly mosquito grasshopper".split(), "a tool": "hammer saw screwdriver drill wrench axe".split(), "a musical instrument": "piano guitar violin drum flute trumpet cello harp".split(), "a vehicle": "car bus truck van tractor motorcycle taxi".split(), "a piece of furniture": "table chair sofa bed wardrobe desk bench bookshelf".split(),
-    "a piece of clothing": "shirt skirt coat sweater jacket dress".split(), "a color": "red blue green yellow purple orange brown".split(), "a sport": "tennis soccer basketball hockey golf swimming".split(), "a flower": "rose tulip daisy sunflower lily orchid".split(), "a tree": "oak pine maple birch willow".split(), "a planet": "Mars Venus Jupiter Saturn Neptune Mercury".split(),
+    "a piece of clothing": "shirt skirt coat sweater jacket dress".split(), "a color": "red blue green yellow purple orange brown".split(), "a sport": "tennis soccer basketball hockey golf swimming".split(), "a flower": "rose tulip daisy sunflower lily orchid".split(), "a tree": "oak pine maple birch willow".split(), "a planet": "Mars Venus Jupiter Saturn Neptune".split(),
     "a season": "spring summer winter".split(), "a day of the week": "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(), "a month": "January February April June July August September October November December".split(), "a drink": "milk water juice tea coffee lemonade".split(), "a metal": "gold silver iron copper".split(), "a shape": "circle square triangle rectangle".split(), "a country": "France Spain Japan Brazil Egypt India Canada".split(), "a city": "Paris London Rome Madrid Berlin Boston Tokyo".split(), "a language": "French Spanish German Italian Polish".split(), "a meal": "breakfast lunch dinner".split(), "a number": "seven three nine twelve".split(), "a letter": "B F K M".split(), "a continent": "Africa Asia Europe".split(), "an ocean": ["the Pacific", "the Atlantic"], "a river": ["the Nile", "the Amazon", "the Thames"], "a mountain": ["Mount Everest", "Mont Blanc"],
 }
 BARE = {"a color", "a sport", "a planet", "a season", "a day of the week", "a month", "a drink", "a metal", "a country", "a city", "a language", "a meal", "a number", "an ocean", "a river", "a mountain", "a continent"}  # whose words have no article
@@ -73,8 +73,8 @@ def kind(rng: Random):
     s = {"x": x, "X": X, "w": w, "k": k}
     r = rng.random()
     if r < 0.4 and k not in ("a letter", "a number"):
-        return [(ask(rng, 3, "kind " + w, WHATKIND, **s), say(rng, 2, "kind " + w, ("{X} is {k}", "it's {k}", "{k}"), **s))]
-    other = rng.choice([o for o in KINDS if o != k and not {o, k} <= {"a fruit", "a vegetable", "a color", "a flower", "a tree"} and w not in KINDS[o] and o not in ("a number", "a letter")])
+        return [(ask(rng, 3, "kind " + w, WHATKIND, around(CLAUSE, "{e}", "what {x} is", "what kind of thing {x} is"), **s), say(rng, 2, "kind " + w, ("{X} is {k}", "it's {k}", "{k}"), **s))]
+    other = rng.choice([o for o in KINDS if o != k and not {o, k} <= {"a fruit", "a vegetable", "a color", "a flower", "a tree", "a metal"} and w not in KINDS[o] and o not in ("a number", "a letter")])
     yes = rng.random() < 0.5
     s["k"] = k if yes else other
     return [(ask(rng, 2, f"is {w} {s['k']}", ISKIND, around(JUDGE, "{s}", "{x} is {k}"), **s), say(rng, 2, f"is {w}", (("yes" if yes else "no") + ", {x} is {r}", ("yes" if yes else "no") + ", it's {r}"), r=k, **s))]
@@ -154,9 +154,9 @@ def compare(rng: Random):
     x, z = (right, wrong) if rng.random() < 0.5 else (wrong, right)
     s = {"m": m, "x": x, "z": z, "r": right, "R": right[0].upper() + right[1:], "o": wrong}
     if rng.random() < 0.6:
-        return [(ask(rng, 2, f"{m} {x} {z}", COMPARE, **s), say(rng, 2, f"{m} {right}", ("{R} is {m}", "{R}", "that's {r}"), **s))]
+        return [(ask(rng, 2, f"{m} {x} {z}", COMPARE, around(CLAUSE, "{e}", "which is {m} {x} or {z}"), **s), say(rng, 2, f"{m} {right}", ("{R} is {m}", "{R}", "that's {r}"), **s))]
     yes = x == right
-    return [(ask(rng, 2, f"is {m} {x} {z}", ISMORE, **s), say(rng, 1, f"{m} {right}", (("yes" if yes else "no") + ", {r} is {m}", ("yes" if yes else "no") + ", {r} is {m} than {o}"), **s))]
+    return [(ask(rng, 2, f"is {m} {x} {z}", ISMORE, around(JUDGE, "{s}", "{x} is {m} than {z}"), **s), say(rng, 1, f"{m} {right}", (("yes" if yes else "no") + ", {r} is {m}", ("yes" if yes else "no") + ", {r} is {m} than {o}"), **s))]
 
 
 # How many of what a thing has.
@@ -200,7 +200,7 @@ def chain(rng: Random):
 # Words of a family: him and her, the doer, the stronger form.
 FAMILY = {
     "the female of": ("a king=a queen; a prince=a princess; a lion=a lioness; a rooster=a hen; a bull=a cow; a ram=a ewe; an actor=an actress; a waiter=a waitress; a husband=a wife; a brother=a sister; an uncle=an aunt; a nephew=a niece; a father=a mother; a son=a daughter; a grandfather=a grandmother; a boy=a girl; a man=a woman; a gentleman=a lady; a stallion=a mare; a wizard=a witch; a duke=a duchess; an emperor=an empress", "what's the female of {x}|what do you call a female of {x}|{x} is a he what's the she|what's the woman's word for {x}|if it's a girl it's not {x} but what|{x} and the lady is|what's the feminine of {x}|the female form of {x}|what's the other one for {x} if it's a she|he's {x} and she's what|he's {x} what is she|what is the female version of {x}|{x} but female"),
-    "the comparative of": ("big=bigger; small=smaller; tall=taller; fast=faster; slow=slower; good=better; bad=worse; old=older; young=younger; hot=hotter; cold=colder; long=longer; short=shorter; happy=happier; easy=easier; strong=stronger; far=farther; nice=nicer; cheap=cheaper; rich=richer; early=earlier; late=later; heavy=heavier; light=lighter; much=more; little=less", "what's the comparative of {x}|how do you compare {x}|{x} and more of it is|i'm {x} but you are even what|if something is even more {x} it's what|one is {x} the other is even|{x} then what|the comparative of {x}|say {x} in the comparative|what comes after {x} and before the most|how do you say more {x}|not just {x} but"),
+    "the comparative of": ("big=bigger; small=smaller; tall=taller; fast=faster; slow=slower; good=better; bad=worse; old=older; young=younger; hot=hotter; cold=colder; long=longer; short=shorter; happy=happier; easy=easier; strong=stronger; far=farther; nice=nicer; cheap=cheaper; rich=richer; early=earlier; late=later; heavy=heavier; light=lighter", "what's the comparative of {x}|how do you compare {x}|{x} and more of it is|i'm {x} but you are even what|if something is even more {x} it's what|one is {x} the other is even|{x} then what|the comparative of {x}|say {x} in the comparative|what comes after {x} and before the most|how do you say more {x}|not just {x} but"),
     "the superlative of": ("big=biggest; small=smallest; tall=tallest; fast=fastest; good=best; bad=worst; old=oldest; young=youngest; hot=hottest; cold=coldest; long=longest; happy=happiest; easy=easiest; strong=strongest; nice=nicest; cheap=cheapest; rich=richest; early=earliest", "what's the superlative of {x}|if nothing is more {x} it's the what|{x} and the most of it is the|how do you say most {x}|the superlative of {x}|one is {x} but the top one is the|say {x} in the superlative|the most {x} of all is the"),
 }
 FAMILIES = {of: (rows(table), asks) for of, (table, asks) in FAMILY.items()}
@@ -228,7 +228,7 @@ SAME_ASK = ("what's another word for {x}", "what is a different word for {x}", "
 def same(rng: Random):
     turns = []
     for x, y in rng.sample(SAME, rng.choice((1, 1, 2))):
-        user = also(rng, 2, "same and " + x, ("and for {x}", "and {x}", "what about {x}", "how about {x}", "and another one for {x}", "okay and {x}"), x=x) if turns else ask(rng, 4, "same " + x, SAME_ASK, x=x)
+        user = also(rng, 2, "same and " + x, ("and for {x}", "and {x}", "what about {x}", "how about {x}", "and another one for {x}", "okay and {x}"), x=x) if turns else ask(rng, 4, "same " + x, SAME_ASK, around(WHAT, "{np}", "another word for {x}"), x=x)
         turns.append((user, say(rng, 2, "same " + x, ("{Y}", "you can say {y}", "another word is {y}"), y=y, Y=y.capitalize())))
     return turns
 

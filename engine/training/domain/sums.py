@@ -2,8 +2,9 @@
 
 from random import Random
 
-from .tables import Topic, ask, say
+from .tables import CLAUSE, WHAT, Topic, ask, say
 from .text import Bounded, number
+from .world import around
 
 HOURS = "one two three four five six seven eight nine ten eleven twelve".split()
 NAMES = "anna|tom|mary|ben|lucy|sam|my brother|my sister|my friend|peter|lisa|max|my son|my daughter|grandma|the teacher".split("|")
@@ -46,10 +47,10 @@ def clock(rng: Random):
         else:
             s = {"t": oclock(rng, h), "n": "an hour" if n == 1 and rng.random() < 0.7 else f"{number(n)} hour{'s' * (n > 1)}"}
             y = at(h + n if later else h - n) + rng.choice((" o'clock", ""))
-        return [(ask(rng, 3, f"clock {later} {h} {n}", LATER if later else EARLIER, **s), say(rng, 3, f"clock {y}", ("it's {y}", "that's {y}", "{y}"), y=y))]
+        return [(ask(rng, 3, f"clock {later} {h} {n}", LATER if later else EARLIER, around(CLAUSE, "{e}", "what time it is {n} after {t}" if later else "what time it is {n} before {t}"), **s), say(rng, 3, f"clock {y}", ("it's {y}", "that's {y}", "{y}"), y=y))]
     s = {"t": oclock(rng, h), "u": oclock(rng, h + n)}
     y = "one hour" if n == 1 else f"{number(n)} hours"
-    return [(ask(rng, 3, f"hours {h} {n}", BETWEEN, **s), say(rng, 3, f"hours {n}", ("that's {y}", "{y}", "it's {y}"), y=y))]
+    return [(ask(rng, 3, f"hours {h} {n}", BETWEEN, around(CLAUSE, "{e}", "how many hours it is from {t} to {u}", "how long it is from {t} to {u}"), **s), say(rng, 3, f"hours {n}", ("that's {y}", "{y}", "it's {y}"), y=y))]
 
 
 MORE = (
@@ -121,7 +122,7 @@ def series(rng: Random):
     if rng.random() < 0.5:
         x = rng.randint(1, 30 if isinstance(rng, Bounded) else rng.choice((20, 98, 500)))
         s = {"x": number(x), "z": number(x + 2)}
-        return [(ask(rng, 2, f"middle {x}", MIDDLE, **s), say(rng, 2, f"middle {x}", ("{Y}", "it's {y}", "{y} is between {x} and {z}"), y=number(x + 1), Y=number(x + 1), **s))]
+        return [(ask(rng, 2, f"middle {x}", MIDDLE, around(WHAT, "{np}", "the number between {x} and {z}"), **s), say(rng, 2, f"middle {x}", ("{Y}", "it's {y}", "{y} is between {x} and {z}"), y=number(x + 1), Y=number(x + 1), **s))]
     step = rng.choice((1, 1, 2, 2, 5, 10, 10, 3, -1, -2, 100))
     x = rng.randint(1, 9) * (abs(step) if abs(step) in (5, 10, 100) and rng.random() < 0.7 else 1) + (10 if step < 0 else 0)
     numbers = [x + step * i for i in range(rng.choice((3, 3, 4)) + 1)]
@@ -161,14 +162,14 @@ def alphabet(rng: Random):
     r = rng.random()
     if r < 0.45 and i < 25:
         y = LETTERS[i + 1].upper()
-        return [(ask(rng, 4, f"letter after {x}", AFTER, x=x), say(rng, 3, f"letter after {x}", ("{y}", "{y} comes after {X}", "it's {y}"), y=y, X=x.upper()))]
+        return [(ask(rng, 4, f"letter after {x}", AFTER, around(CLAUSE, "{e}", "what letter comes after {x}"), x=x), say(rng, 3, f"letter after {x}", ("{y}", "{y} comes after {X}", "it's {y}"), y=y, X=x.upper()))]
     if r < 0.7 and i:
         y = LETTERS[i - 1].upper()
-        return [(ask(rng, 4, f"letter before {x}", BEFORE, x=x), say(rng, 3, f"letter before {x}", ("{y}", "{y} comes before {X}", "it's {y}"), y=y, X=x.upper()))]
+        return [(ask(rng, 4, f"letter before {x}", BEFORE, around(CLAUSE, "{e}", "what letter comes before {x}"), x=x), say(rng, 3, f"letter before {x}", ("{y}", "{y} comes before {X}", "it's {y}"), y=y, X=x.upper()))]
     i = rng.randrange(20)
     if r < 0.9:
-        return [(ask(rng, 4, f"letter {i}", NTH, n=ORDINALS[i], m=number(i + 1)), say(rng, 3, f"letter {i}", ("{y}", "it's {y}", "the {n} letter is {y}"), y=LETTERS[i].upper(), n=ORDINALS[i]))]
-    return [(ask(rng, 3, f"place of {i}", WHICH, x=LETTERS[i]), say(rng, 2, f"place of {i}", ("{y} is the {n} letter", "it's number {m}", "it's the {n}"), y=LETTERS[i].upper(), n=ORDINALS[i], m=number(i + 1)))]
+        return [(ask(rng, 4, f"letter {i}", NTH, around(WHAT, "{np}", "the {n} letter of the alphabet"), n=ORDINALS[i], m=number(i + 1)), say(rng, 3, f"letter {i}", ("{y}", "it's {y}", "the {n} letter is {y}"), y=LETTERS[i].upper(), n=ORDINALS[i]))]
+    return [(ask(rng, 3, f"place of {i}", WHICH, around(CLAUSE, "{e}", "which letter of the alphabet {x} is", "what number {x} is in the alphabet"), x=LETTERS[i]), say(rng, 2, f"place of {i}", ("{y} is the {n} letter", "it's number {m}", "it's the {n}"), y=LETTERS[i].upper(), n=ORDINALS[i], m=number(i + 1)))]
 
 
 COINS = {"a penny": "one cent", "a nickel": "five cents", "a dime": "ten cents", "a quarter": "twenty-five cents", "half a dollar": "fifty cents", "two quarters": "fifty cents", "three quarters": "seventy-five cents", "four quarters": "one dollar", "two dimes": "twenty cents", "ten dimes": "one dollar", "a dime and a nickel": "fifteen cents", "two nickels": "ten cents"}
@@ -178,7 +179,7 @@ COIN = ("how much {v} {x}( worth|)", "what {v} {x} worth", "how many cents ({v}|
 def coin(rng: Random):
     x = rng.choice(list(COINS))
     v = "is" if x.startswith(("a ", "half")) else "are"
-    return [(ask(rng, 8, "coin " + x, COIN, x=x, v=v), say(rng, 3, "coin " + x, ("{y}", "that's {y}", "it's {y}"), y=COINS[x]))]
+    return [(ask(rng, 8, "coin " + x, COIN, around(CLAUSE, "{e}", "how much {x} {v} worth"), x=x, v=v), say(rng, 3, "coin " + x, ("{y}", "that's {y}", "it's {y}"), y=COINS[x]))]
 
 
 TOPICS = [

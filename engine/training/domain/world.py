@@ -46,7 +46,7 @@ FROM_ASK = (
 def origin(rng: Random):
     country, many, _ = rng.choice([row for row in PEOPLE if row[0] != "New Zealand"])
     s = slots(country, many)
-    return [(ask(rng, 3, "from " + country, FROM_ASK, **s), say(rng, 2, "from " + country, ("{v} come from {C}", "they're from {C}", "{C}"), **s))]
+    return [(ask(rng, 3, "from " + country, FROM_ASK, around(CLAUSE, "{e}", "where {v} come from", "what country {v} are from"), **s), say(rng, 2, "from " + country, ("{v} come from {C}", "they're from {C}", "{C}"), **s))]
 
 
 # Languages and money the other way round: only where one country is meant first.
@@ -67,11 +67,13 @@ COIN_ASK = (
 )
 
 
-def back(kind: str, table, asks, says):
+def back(kind: str, table, asks, clause: str, says):
+    wrap = around(CLAUSE, "{e}", clause)
+
     def make(rng: Random):
         thing, country = rng.choice(table)
         s = slots(country, thing)
-        return [(ask(rng, 3, f"{kind} {thing}", [p.replace("{v}", "{w}") for p in asks], **s, w=thing.lower()), say(rng, 2, f"{kind} {thing}", says, **s))]
+        return [(ask(rng, 3, f"{kind} {thing}", asks, wrap, **s | {"v": thing.lower()}), say(rng, 2, f"{kind} {thing}", says, **s))]
 
     return make
 
@@ -103,6 +105,7 @@ def flag(rng: Random):
 IN = ("is {c} in {v}", "does {c} belong to {v}", "is {c} a country in {v}", "{c} is in {v} (right|isn't it|true or false|yes or no|correct)", "isn't {c} in {v}", "is it {v} where {c} is", "would i find {c} in {v}", "do i have to go to {v} to see {c}", "{c} that's in {v} right", "is {c} part of {v}", "do i find {c} on a map of {v}", "am i right that {c} is in {v}")
 SPEAK = ("do they speak {v} in {c}", "is {v} spoken in {c}", "do people in {c} speak {v}", "in {c} they speak {v} (right|don't they|true or false)", "is {v} the language of {c}", "can i speak {v} in {c}", "is the language of {c} {v}", "would people in {c} understand {v}", "does {c} speak {v}", "isn't {v} what they speak in {c}", "{c} speaks {v} right", "do i need {v} in {c}")
 PAY = ("do they pay with {v} in {c}", "is {v} the money of {c}", "do they use {v} in {c}", "in {c} they pay with {v} (right|don't they|true or false)", "is {p} money {v}", "can i pay with {v} in {c}", "does {c} use {v}", "does {c} have {v}", "is {v} what they use in {c}", "do i need {v} in {c}", "isn't {v} the currency of {c}", "{c} has {v} right")
+FAR = ("Japanese", "Korean", "Thai", "Icelandic", "Mongolian", "Vietnamese")  # spoken nowhere else
 
 
 def so(rng: Random):
@@ -114,7 +117,8 @@ def so(rng: Random):
     }[kind]
     country, value = common(rng, table, 30)
     yes = rng.random() < 0.5
-    v = value if yes else rng.choice([v for _, v in table if v != value and v.split()[-1] != value.split()[-1]])
+    others = FAR if kind == "speak" else [v for _, v in table if v.split()[-1] != value.split()[-1]]
+    v = value if yes else rng.choice([v for v in others if v != value])
     s = slots(country, v.lower())
     user = ask(rng, 2, f"{kind} {country} {v}", asks, around(JUDGE, "{s}", judged), **s)
     return [(user, say(rng, 1, kind + country, (("yes" if yes else "no") + ", " + right,), C=country, r=value))]
@@ -135,14 +139,14 @@ def landmark(rng: Random):
     it = "they're" if v == "are" else "it's"
     x = thing.lower().replace("-", " ")
     X = thing[0].upper() + thing[1:]
-    return [(ask(rng, 5, "landmark " + thing, LANDMARK_ASK, x=x, v=v), say(rng, 2, "landmark " + thing, ("{it} in {p}", "{X} {v} in {p}", "in {p}"), X=X, v=v, it=it, p=place))]
+    return [(ask(rng, 5, "landmark " + thing, LANDMARK_ASK, around(CLAUSE, "{e}", "where {x} {v}"), x=x, v=v), say(rng, 2, "landmark " + thing, ("{it} in {p}", "{X} {v} in {p}", "in {p}"), X=X, v=v, it=it, p=place))]
 
 
 TOPICS = [
     Topic("people of a country", 0.35, people),
     Topic("where people are from", 0.25, origin),
-    Topic("where it is spoken", 0.3, back("tongue", TONGUE, TONGUE_ASK, ("they speak {v} in {C}", "in {C}", "{C}"))),
-    Topic("whose money", 0.25, back("coin", COIN, COIN_ASK, ("{C}", "that's {C}", "they use {v} in {C}"))),
+    Topic("where it is spoken", 0.3, back("tongue", TONGUE, TONGUE_ASK, "where they speak {v}", ("they speak {v} in {C}", "in {C}", "{C}"))),
+    Topic("whose money", 0.25, back("coin", COIN, COIN_ASK, "where they pay with {v}", ("{C}", "that's {C}", "they use {v} in {C}"))),
     Topic("flags", 0.3, flag),
     Topic("is it in there", 0.5, so),
     Topic("landmarks", 0.35, landmark),
