@@ -10,7 +10,7 @@ from .text import ONES, TENS, Bounded, Turn, phrase, spoken
 from .values import bare, many
 
 # The share of lines that get each, where they can; a bounded rng has BOUNDED as much.
-LEAD, TAIL, START, FILLER, CORRECTION = 0.1, 0.09, 0.06, 0.07, 0.1
+LEAD, TAIL, START, FILLER, CORRECTION, LOOSE, CURT = 0.1, 0.09, 0.06, 0.07, 0.1, 0.22, 0.14
 BOUNDED = 0.12
 
 # Before what asks for something.
@@ -43,6 +43,12 @@ STARTS = (  # that are given up
     "(can you|could you|do you|what i|how do|is the|what if|where do|i wanted|i was|when is|what's the|tell me the|so the) (uh |um |)(no wait|no sorry|sorry|never mind|scratch that|let me start again|let me rephrase that|let me put it this way|i mean|what i mean is|no)",
     "(i wanted to ask|what i wanted to ask|the question is|my question is|i was going to say) (uh|um|well|er|let me think|right)",
 )
+# As it is said at home, here or over there; and what one who is short of time leaves out.
+LOOSELY = (
+    ("going to ", "gonna "), ("want to ", "wanna "), ("do you think", "do you reckon"), ("i think", "i reckon"), ("you guys", "y'all"), ("i don't know", "i dunno"), ("let me ", "lemme "), ("give me ", "gimme "), ("isn't it", "innit"), ("kind of ", "kinda "), ("can you ", "can ya "), ("could you ", "could ya "), ("do you know", "d'you know"), ("do you have", "have you got"), ("have you got", "you got"), ("tell me", "tell us"),
+    ("what is the ", "what's the "), ("where is the ", "where's the "), ("who is the ", "who's the "), ("what's ", "what is "), ("where's ", "where is "), ("who's ", "who is "), ("where do ", "whereabouts do "), ("where are ", "whereabouts are "), ("i would like", "i'd like"), ("i'd like", "i would like"), ("i need to know", "i gotta know"), ("which country ", "what country "), ("which city ", "what city "), ("what country ", "which country "), ("what city ", "which city "), ("which animal ", "what animal "), ("what month ", "which month "), ("what day ", "which day "),
+)
+CURTLY = ("what's the ", "what is the ", "can you tell me ", "could you tell me ", "do you have ", "do you know ", "i'd like to know ", "would you tell me ", "tell me ", "i was wondering ", "please ", "is there ", "are you ")
 OOPS = ("no wait", "no", "no sorry", "sorry", "i mean", "sorry i mean", "uh no", "wait no", "or rather", "no i mean", "i meant", "make that", "um no", "not that")
 
 # What begins a line that asks, and what a line begins or ends with that has enough around it.
@@ -72,6 +78,8 @@ def around(rng: Random, persona: Persona, turn: Turn) -> Turn:
     if rng.random() > share:
         return turn
     words = turn.user.split(" ")
+    if turn.topic not in BEFORE_ONLY and not turn.topic.startswith(("memory", "told")):
+        words = loosely(rng, turn.user).split(" ")
     asking = turn.topic not in BEFORE_ONLY and (words[0] in _WH or not turn.topic.startswith(("memory", "told")))
     if asking and rng.random() < CORRECTION:
         words = corrected(rng, persona, turn, words)
@@ -89,6 +97,21 @@ def around(rng: Random, persona: Persona, turn: Turn) -> Turn:
         words = [phrase(rng, rng.choice(LEADS)) if asking and first in _ASKING and rng.random() < 0.6 else rng.choice(SMALL), *words]
     user = " ".join(words)
     return turn if user == turn.user else replace(turn, user=user)
+
+
+def loosely(rng: Random, text: str) -> str:
+    """The line with another word for one of its own, or without its beginning."""
+    r = rng.random()
+    if r < LOOSE:
+        fits = [pair for pair in LOOSELY if f" {text} ".find(" " + pair[0]) >= 0]
+        if fits:
+            old, new = rng.choice(fits)
+            return f" {text} ".replace(" " + old, " " + new, 1).strip()
+    elif r < LOOSE + CURT:
+        for start in CURTLY:
+            if text.startswith(start) and text.count(" ") - start.count(" ") >= 2:
+                return text.removeprefix(start)
+    return text
 
 
 def restarted(rng: Random, words: list[str]) -> list[str]:
