@@ -589,11 +589,11 @@ class _Writer:
     def pairs(self) -> str:
         """Keys and values in another spelling: "name = Anna", "<phone> 555-0142"."""
         out = [label.partition(": ") for label in self.labels()]
-        form = self.rng.choice(("{k} = {v}", "{k}: {v}", "[{k}] {v}", "{k} - {v}", "* {k}: {v}", "<{k}> {v}"))
+        form = self.rng.choice(("{k} = {v}", "{k}: {v}", "{k} - {v}", "* {k}: {v}", "- {k}: {v}"))
         lower = self.rng.random() < 0.6
         self.rng.shuffle(out)
         said = [form.format(k=key.lower() if lower else key, v=value) if value else key for key, _, value in out]
-        return self.rng.choice(("\n", "; ", " | ", "\n")).join(said)
+        return self.rng.choice(("\n", "; ", " / ", "\n")).join(said)
 
     def third(self) -> str:
         p, rng = self.p, self.rng
