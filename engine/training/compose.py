@@ -413,8 +413,9 @@ class Sound:
             self.pcm[at : at + n] = torch.from_numpy(np.array(shard.pcm)).to(device)
             at += n
         self.pcm[-1] = 0
+        self.lengths = np.concatenate(length).astype(np.int64).clip(max=MAX_UTTERANCE)
         self.start = torch.from_numpy(np.concatenate(start)).to(device)
-        self.length = torch.from_numpy(np.concatenate(length).astype(np.int64)).clamp(max=MAX_UTTERANCE).to(device)
+        self.length = torch.from_numpy(self.lengths).to(device)
         noise = np.load(directory / "noise.npz")
         self.noise = torch.from_numpy(np.concatenate([noise[k].reshape(-1) for k in noise.files if noise[k].dtype == np.int16])).to(device)
         self.rooms = torch.from_numpy(np.load(directory / "rooms.npy")).float().to(device)
@@ -422,11 +423,10 @@ class Sound:
     def lay(self, rows, samples):
         """rows: for each call its list of Place -> [N, samples] float32."""
         out = torch.zeros(len(rows), samples, device=self.device)
-        deepest = max((len(r) for r in rows), default=0)
-        for k in range(deepest):
-            chosen = [(i, r[k]) for i, r in enumerate(rows) if len(r) > k and r[k].at < samples]
-            for at in range(0, len(chosen), 128):
-                self._lay(out, chosen[at : at + 128])
+        chosen = [(i, place) for i, row in enumerate(rows) for place in row if place.at < samples]
+        chosen.sort(key=lambda c: self.lengths[c[1].utterance] + c[1].pause)  # each part as long as its longest
+        for at in range(0, len(chosen), 256):
+            self._lay(out, chosen[at : at + 256])
         return out
 
     def _lay(self, out, chosen):

@@ -23,7 +23,9 @@ import json
 import math
 import multiprocessing
 import os
+import queue
 import random
+import threading
 import time
 from pathlib import Path
 
@@ -51,6 +53,7 @@ REUSE = {"text": 2, "sound": 3}  # times that a composed call is learned from; a
 VALIDATION = 96  # calls
 SAVE_EVERY = 150  # seconds
 VALIDATE_EVERY = 90
+SYNC = 20  # steps between looks at the clock, which wait for the device
 
 
 def parse():
@@ -75,13 +78,13 @@ def parse():
     return args
 
 
-def compose_plans(reading, planner, seed, queue):
+def compose_plans(reading, planner, seed, out):
     """A worker: plans without end, READING of them of calls that are read."""
     rng = random.Random(seed)
     torch.set_num_threads(1)
     share = READING if planner else 1.0
     while True:
-        queue.put([(reading if rng.random() < share else planner).plan(rng) for _ in range(32)])
+        out.put([(reading if rng.random() < share else planner).plan(rng) for _ in range(32)])
 
 
 class Calls:
@@ -116,18 +119,60 @@ class Calls:
             w.terminate()
 
 
+class Renderer(threading.Thread):
+    """Makes batches of what `make` gives while the training goes on, on a stream of
+    its own."""
+
+    def __init__(self, make, device):
+        super().__init__(daemon=True)
+        self.make, self.device, self.made, self.stopped = make, device, queue.Queue(maxsize=2), threading.Event()
+        self.stream = torch.cuda.Stream(device) if device.type == "cuda" else None
+        self.start()
+
+    def run(self):
+        try:
+            while not self.stopped.is_set():
+                with torch.cuda.stream(self.stream):  # of None: nothing
+                    batch = self.make()
+                if self.stream:
+                    self.stream.synchronize()
+                self.put(batch)
+        except Exception as e:
+            self.put(e)
+
+    def put(self, made):
+        while not self.stopped.is_set():
+            try:
+                return self.made.put(made, timeout=1)
+            except queue.Full:
+                pass
+
+    def take(self):
+        batch = self.made.get(timeout=300)
+        if isinstance(batch, Exception):
+            raise batch
+        if self.stream:
+            for v in vars(batch).values():
+                v.record_stream(torch.cuda.current_stream(self.device))
+        return batch
+
+    def close(self):
+        self.stopped.set()
+        self.join(30)
+
+
 class Pool:
     """Composed calls on the device, the oldest replaced first."""
 
-    def __init__(self, size, make):
-        self.make, self.size, self.at = make, size, 0
-        self.fields = None
+    def __init__(self, size):
+        self.size, self.at, self.fields = size, 0, None
 
-    def refresh(self, count):
-        b = vars(self.make(count))
+    def replace(self, batch):
+        b = vars(batch)
+        count = len(batch.prompt)
         if self.fields is None:
             self.fields = {k: v.repeat((-(-self.size // count),) + (1,) * (v.dim() - 1))[: self.size].clone() for k, v in b.items()}
-        index = (torch.arange(count, device=b["codes"].device) + self.at) % self.size
+        index = (torch.arange(count, device=batch.prompt.device) + self.at) % self.size
         for k, v in b.items():
             self.fields[k][index] = v
         self.at = (self.at + count) % self.size
@@ -385,44 +430,50 @@ def main():
         codes = compose.Codes(calls.index, sound, codec)
         group.say(f"{len(calls.index.length)} utterances, {len(calls.index.calls)} calls, {len(calls.index.user)} user texts; codes made")
 
-    pool = Pool(args.pool, lambda count: compose.render(calls.take(count), group.device, g, codes))
-    for _ in range(8):
-        pool.refresh(max(1, args.pool // 8))
-    debt, sums, count, chunk = 0.0, {}, 0, max(1, args.pool // 16)
-    before, start = trainer.elapsed, time.time()
+    chunk = max(1, args.pool // 16)
+    other = torch.Generator(group.device).manual_seed(args.seed * 7907 + group.rank + trainer.step)
+    renderer = Renderer(lambda: compose.render(calls.take(chunk), group.device, other, codes), group.device)
+    pool = Pool(args.pool)
+    for _ in range(16):
+        pool.replace(renderer.take())
+    debt, sums, count = 0.0, {}, 0
+    before, first, start = trainer.elapsed, trainer.step, time.time()
     logged = validated = saved = start
     stop_at = began + args.seconds - (25 if not args.smoke else 3)
+    every, pause = (5, 2) if args.smoke else (SYNC, 10)
     while True:
-        # All processes must take the same turn: the first one's clock decides.
-        now = time.time()
-        clock = torch.tensor([before + now - start, float(now > stop_at)], device=group.device, dtype=torch.float64)
-        group.share(clock)
-        trainer.elapsed, stop = clock.tolist()
-        t = trainer.elapsed / args.total_seconds
-        if stop or t >= 1:
-            break
+        if (trainer.step - first) % every == 0:
+            # All processes must take the same turn: the first one's clock decides.
+            now = time.time()
+            clock = torch.tensor([before + now - start, float(now > stop_at)], device=group.device, dtype=torch.float64)
+            group.share(clock)
+            trainer.elapsed, stop = clock.tolist()
+            t = trainer.elapsed / args.total_seconds
+            rate, crutch = schedule(t, args.total_seconds)
+            if count and now - logged > pause:
+                figures = " ".join(f"{k} {v.item() / count:.3f}" for k, v in sums.items())
+                group.say(f"step {trainer.step} {t:.3f} lr {PEAK * rate:.2e} {count / (now - logged):.1f}/s", figures)
+                sums, count, logged = {}, 0, now
+            if stop or t >= 1:
+                break
+            if now - validated > (8 if args.smoke else VALIDATE_EVERY):
+                trainer.validate(calls, codes)
+                validated = time.time()
+            if now - saved > SAVE_EVERY:
+                trainer.save()
+                saved = time.time()
         debt += args.batch / REUSE[args.part]
         if debt >= chunk:
-            pool.refresh(chunk)
+            pool.replace(renderer.take())
             debt -= chunk
-        rate, crutch = schedule(t, args.total_seconds)
         out = trainer.learn(pool.draw(args.batch, g), rate, crutch, g)
         count += 1
         for k, v in out.items():
             sums[k] = sums.get(k, 0) + v.detach()
-        if trainer.step % (5 if args.smoke else 25) == 0 and now - logged > (2 if args.smoke else 10):
-            figures = " ".join(f"{k} {v.item() / count:.3f}" for k, v in sums.items())
-            group.say(f"step {trainer.step} {t:.3f} lr {PEAK * rate:.2e} {count / (time.time() - logged):.1f}/s", figures)
-            sums, count, logged = {}, 0, time.time()
-        if now - validated > (8 if args.smoke else VALIDATE_EVERY):
-            trainer.validate(calls, codes)
-            validated = time.time()
-        if now - saved > SAVE_EVERY:
-            trainer.save()
-            saved = time.time()
     trainer.validate(calls, codes)
     trainer.save()
     group.say(f"saved at step {trainer.step}, {trainer.elapsed:.0f} of {args.total_seconds:.0f} s")
+    renderer.close()
     calls.close()
     if group.size > 1:
         dist.barrier()
