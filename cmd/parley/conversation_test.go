@@ -35,11 +35,13 @@ const (
 	disturbance = 100 // ms
 )
 
-// asking is a microphone in which one asks all questions, with pauses for answers.
-func asking(t *testing.T) string {
+// asking is a microphone in which one asks all questions some times, with pauses
+// for answers, after a while for the greeting.
+func asking(t *testing.T, times int, first time.Duration) string {
 	t.Helper()
-	pcm := make([]float32, samples(openingTime+greetingTime))
-	for _, q := range questions {
+	pcm := make([]float32, samples(first))
+	for i := range times * len(questions) {
+		q := questions[i%len(questions)]
 		wav, err := sound.OpenWAV("testdata/questions/"+q.file, 1<<20)
 		if err != nil {
 			t.Fatal(err)
@@ -68,7 +70,7 @@ func TestConversation(t *testing.T) {
 // askAll says whether the answers are to be relied on: right, or to what was said.
 func askAll(t *testing.T) (undisturbed bool) {
 	s := serve(t)
-	b := browseWith(t, s.url, asking(t), beforehand(complaints))
+	b := browseWith(t, s.url, asking(t, 1, openingTime+greetingTime), beforehand(complaints))
 	b.eventually("voices", `!document.getElementById("voice").disabled`)
 	b.click()
 	clicked := time.Now()

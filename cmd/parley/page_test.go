@@ -51,10 +51,11 @@ func beforehand(scripts ...string) chromedp.Action[chromedp.Void] {
 	}
 }
 
-// look opens the page as a person's browser would, policy and all.
+// look opens the page as a person's browser would, policy and all; the person asks
+// this and that for some minutes.
 func look(t *testing.T, url string, scripts ...string) *tab {
 	t.Helper()
-	return browseWith(t, url, "testdata/voice_24k.wav", beforehand(append([]string{complaints}, scripts...)...))
+	return browseWith(t, url, asking(t, 6, greetingTime), beforehand(append([]string{complaints}, scripts...)...))
 }
 
 // await gives what a promise of the page's gives, as text.
@@ -221,7 +222,7 @@ func TestPage(t *testing.T) {
 	if _, err := os.Stat(axe); err != nil {
 		t.Log("axe-core is not installed: accessibility is not checked (.ci/setup clients installs it)")
 	}
-	s := serve(t, "--model", tinyA, "--max-sessions", "1")
+	s := serve(t, "--max-sessions", "1")
 	b := look(t, s.url)
 	b.eventually("voices", `!document.getElementById("voice").disabled && document.querySelector(".pill input:checked")`)
 	var painted float64
@@ -242,12 +243,12 @@ func TestPage(t *testing.T) {
 	b.do(30*time.Second, chromedp.Reload(), chromedp.WaitReady("#button"))
 	b.eventually("what was chosen before", `document.querySelector(".pill input:checked")?.value === "" && document.getElementById("persona").value === "You are a lighthouse keeper." && document.getElementById("voice").selectedIndex === 1`)
 	b.run(`document.querySelector(".pill input").click()`)
-	b.eventually("a preset's text", `document.getElementById("persona").value.startsWith("You enjoy")`)
+	b.eventually("a preset's text", `document.getElementById("persona").value.startsWith("Your name is Anna")`)
 	b.shoot("idle")
 
 	b.click()
 	b.until("live")
-	b.eventually("some sound and words", `document.querySelectorAll("#words p").length > 0 && document.getElementById("timer").textContent >= "0:12"`)
+	b.eventually("some sound and words", `document.querySelectorAll("#words p").length > 0 && document.getElementById("timer").textContent >= "0:26"`)
 	b.eventually("measures", `document.getElementById("details-brief").textContent`)
 	b.eventually("the way", `document.getElementById("way").textContent === "Sound travels by UDP."`)
 	b.shoot("live")
@@ -313,7 +314,7 @@ func TestPage(t *testing.T) {
 	}
 	b.shoot("ended")
 	// Both widths have had their lines broken anew.
-	b.eventually("the end of the words", `(({ scrollTop, scrollHeight, clientHeight }) => scrollTop > 0 && scrollHeight - scrollTop - clientHeight < 2)(document.getElementById("words"))`)
+	b.eventually("the end of the words", `(({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - scrollTop - clientHeight < 2)(document.getElementById("words"))`)
 	b.quiet()
 }
 
@@ -325,7 +326,7 @@ func TestPageRefuses(t *testing.T) {
 	t.Setenv("PARLEY_API_KEY", "correct-horse")
 	locked := serve(t, "--model", tinyA)
 	t.Setenv("PARLEY_API_KEY", "")
-	open := serve(t, "--model", tinyA)
+	open := serve(t)
 	refuse := func(name string) string {
 		return fmt.Sprintf(`navigator.mediaDevices.getUserMedia = () => Promise.reject(Object.assign(new Error("no"), { name: %q }));`, name)
 	}
@@ -345,7 +346,7 @@ func TestPageRefuses(t *testing.T) {
 			b.click()
 			if c.then != "" {
 				b.until("live")
-				b.eventually("some of a call", `document.getElementById("timer").textContent >= "0:06"`)
+				b.eventually("some of a call", `document.getElementById("timer").textContent >= "0:16"`)
 				b.run(c.then)
 			}
 			b.until("error")
@@ -379,7 +380,7 @@ func TestPageMemory(t *testing.T) {
 	if os.Getenv("PARLEY_LONG") == "" {
 		t.Skip("takes ten minutes; PARLEY_LONG=1 runs it")
 	}
-	s := serve(t, "--model", tinyA)
+	s := serve(t)
 	b := look(t, s.url)
 	b.click()
 	b.until("live")

@@ -264,7 +264,7 @@ func TestPageRecorded(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Files of 4 MB are sound of 21 s.
-	s := serveBy(t, exec.Command("sh", "-c", `ulimit -f 8000 && exec "$0" "$@"`, path, "serve", "--addr", "127.0.0.1:0", "--model", tinyA, "--record", t.TempDir()))
+	s := serveBy(t, exec.Command("sh", "-c", `ulimit -f 8000 && exec "$0" "$@"`, path, "serve", "--addr", "127.0.0.1:0", "--record", t.TempDir()))
 	b := look(t, s.url)
 	says := func(what string) {
 		t.Helper()

@@ -202,6 +202,7 @@ def render(voices, kind, number, text, options):
 def work(args, tasks, results, device, deadline):
     """A worker: takes tasks, writes shards, reports (kind, jobs, seconds, failed, took)."""
     os.environ["OMP_NUM_THREADS"] = "1"
+    os.nice(10)  # a training beside it waits for the processor at every step
     voices = Voices(args, device)
     try:
         while time.time() < deadline:

@@ -47,8 +47,8 @@ SPEECH = 0.05  # RMS of speech in the bank
 class Recipe:
     """Numbers of the training; shares are of the total time."""
 
-    agents: int = 12  # crops a step and process; in `voice` there are agents alone
-    users: int = 24
+    agents: int = 24  # crops a step and process; in `voice` there are agents alone
+    users: int = 88
     voices: int = 24
     frames: int = 24  # of a crop: 1.92 s
     critic_frames: int = 12  # of the agents' crops that the discriminators see

@@ -6,6 +6,7 @@ noise and so on going in, and the dry voice as what is to come out.
 """
 
 import queue
+import random
 import threading
 import zlib
 from pathlib import Path
@@ -34,16 +35,17 @@ def held_back(voice):
 
 
 class Reader(threading.Thread):
-    """Reads shards as they become complete; `take` gives what is there."""
+    """Reads shards as they become complete, in any order, so that all kinds are
+    there early; `take` gives what has been read."""
 
     def __init__(self, directory, every=15.0):
         super().__init__(daemon=True)
         self.directory, self.every, self.seen = Path(directory), every, set()
-        self.ready, self.stopped = queue.Queue(maxsize=4), threading.Event()
+        self.ready, self.stopped = queue.Queue(maxsize=64), threading.Event()
 
     def run(self):
         while not self.stopped.is_set():
-            for npz in sorted(self.directory.glob("*.npz")):
+            for npz in random.Random(1).sample(found := sorted(self.directory.glob("*.npz")), len(found)):
                 path = str(npz.with_suffix(""))
                 if npz.name in self.seen or not Path(path + ".pcm").exists():
                     continue

@@ -5,6 +5,10 @@ user's side is mixed as sound with its room and noise and encoded whole (render,
 on the GPU), and the agent's side is cut from codes that were made once. A
 sequence is the prompt as engine/personaplex makes it (voice, silence, persona,
 silence), and then the live call.
+
+Calls of which nothing was spoken can be read (Reading): their words have times,
+and there is no sound. They are drawn from the domain without end, so what is
+learned from them is no list of sentences.
 """
 
 import random
@@ -13,7 +17,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import torch
 
-from . import shards
+from . import scripts, shards
 from .codec_crops import held_back
 from .lm import ABSENT, CODEBOOKS, EPAD, PAD, ROWS
 from .scripts import FILLERS
@@ -52,6 +56,7 @@ class Plan:
     weight: np.ndarray  # [T] of the text's loss; 0 in the prompt
     positions: np.ndarray  # [T]
     prompt: int  # frames of prompt; the user's line starts there
+    read: bool = False  # words are given, and there is no sound
     user: list[Place] = field(default_factory=list)
     spoken: list[Place] = field(default_factory=list)  # the agent's, for its echo
 
@@ -93,16 +98,63 @@ class Index:
         self.variety = [sum(t["user"] in self.others for t in c["turns"]) for c in self.calls]
         self.pieces_of = {}
 
+    def frames(self, u):
+        """Of code, of an agent's utterance."""
+        return int(self.code_from[u + 1] - self.code_from[u])
+
     def pieces(self, text):
         """A text's pieces, a list for each word."""
         if text not in self.pieces_of:
-            groups = []
-            for piece, token in zip(self.tokenizer.encode(text, out_type=str), self.tokenizer.encode(text)):
-                if piece.startswith("▁") or not groups:
-                    groups.append([])
-                groups[-1].append(token)
-            self.pieces_of[text] = groups
+            self.pieces_of[text] = pieces(self.tokenizer, text)
         return self.pieces_of[text]
+
+
+def pieces(tokenizer, text):
+    """A text's pieces, a list for each word."""
+    groups = []
+    for piece, token in zip(tokenizer.encode(text, out_type=str), tokenizer.encode(text)):
+        if piece.startswith("▁") or not groups:
+            groups.append([])
+        groups[-1].append(token)
+    return groups
+
+
+class Unspoken:
+    """An Index of any texts, with words as long as hibari's, by their letters:
+    what is looked up gets a number until forget is called."""
+
+    WORD, LETTER = 0.11, 0.048  # seconds
+
+    def __init__(self, tokenizer):
+        self.tokenizer, self.fillers, self.others = tokenizer, list(FILLERS), {}
+        self.user = self.agent = self
+        self.forget()
+
+    def forget(self):
+        self.text, self.length, self.speech_end, self.word_start, self.word_end = [], [], [], [], []
+
+    def get(self, key):
+        """A user's text -> its renditions, as Index.user; (voice, text) -> the agent's."""
+        text = key if isinstance(key, str) else key[1]
+        if not text:
+            return None
+        ends = np.cumsum([int(RATE * (self.WORD + self.LETTER * len(w))) for w in text.split()])
+        self.text.append(text)
+        self.word_end.append(ends)
+        self.word_start.append(np.concatenate([[0], ends[:-1]]))
+        self.length.append(int(ends[-1]) + RATE // 50)
+        self.speech_end.append(int(ends[-1]))
+        u = len(self.text) - 1
+        return [u] if isinstance(key, str) else u
+
+    def __getitem__(self, text):
+        return self.get(text)
+
+    def frames(self, u):
+        return -(-min(self.length[u], MAX_UTTERANCE) // FRAME)
+
+    def pieces(self, text):
+        return pieces(self.tokenizer, text)
 
 
 class Planner:
@@ -111,7 +163,7 @@ class Planner:
 
     def __init__(self, index: Index, T: int, context: int = 3000, listening: float = 0.0):
         self.index, self.T, self.context, self.listening = index, T, context, listening
-        self.said, self.rare = list(index.user), list(index.others)
+        self.said, self.rare = (list(index.user), list(index.others)) if listening else ((), ())
 
     def plan(self, rng: random.Random) -> Plan:
         if self.said and rng.random() < self.listening:
@@ -169,7 +221,7 @@ class Planner:
         at, want = 0, rng.randint(20, 60)
         while at < want:
             u = rng.choice(x.by_voice[voice])
-            n = min(int(x.code_from[u + 1] - x.code_from[u]), 60 - at)
+            n = min(x.frames(u), 60 - at)
             p.agent[at : at + n] = np.arange(x.code_from[u], x.code_from[u] + n)
             at += n
         return at
@@ -210,7 +262,7 @@ class Planner:
                 break
             first = spoken_end // FRAME + (3 if rng.random() < 0.7 else 4)
             stop = None
-            frames = int(x.code_from[answer + 1] - x.code_from[answer])
+            frames = x.frames(answer)
             if k + 1 < len(call["turns"]) and frames > 16 and rng.random() < 0.22:
                 stop = (first + rng.randint(6, frames - 4)) * FRAME + rng.randrange(FRAME)
             over = self._say(p, answer, first, stop, turn["values"])
@@ -221,15 +273,13 @@ class Planner:
         silent 4 frames after the frame in which the user began. Returns the
         live frame after its last."""
         x, T = self.index, self.T
-        n = int(x.code_from[u + 1] - x.code_from[u])
-        last = first + n
+        last = first + x.frames(u)
         if stop is not None:
             last = min(last, stop // FRAME + 4)
         a, b = p.prompt + first, min(p.prompt + last, T)
         if a >= T:
             return last
-        p.agent[a:b] = np.arange(x.code_from[u], x.code_from[u] + b - a)
-        p.spoken.append(Place(u, first * FRAME, stop=last * FRAME))
+        self._sound(p, u, first, last, a, b)
         groups, starts = x.pieces(x.text[u]), x.word_start[u]
         copied = _copied(x.text[u], values)
         at = 0
@@ -248,6 +298,12 @@ class Planner:
                     p.weight[at] = 3
                 at += 1
         return last
+
+    def _sound(self, p, u, first, last, a, b):
+        """Frames first to last of the live call, a to b of the sequence, are an agent's utterance."""
+        start = self.index.code_from[u]
+        p.agent[a:b] = np.arange(start, start + b - a)
+        p.spoken.append(Place(u, first * FRAME, stop=last * FRAME))
 
     def _ask(self, rng, p, text, at):
         """The user says a text from a live sample on, perhaps hesitating.
@@ -303,6 +359,29 @@ class Planner:
         p.positions[middle:] += int(total * (1 - split))
 
 
+class Reading(Planner):
+    """Lays out calls that nobody has spoken, each drawn anew."""
+
+    def __init__(self, tokenizer, T: int, context: int = 3000):
+        super().__init__(Unspoken(tokenizer), T, context)
+        self.forbidden = scripts.held_out(scripts.TESTSET)
+
+    def plan(self, rng: random.Random) -> Plan:
+        p = None
+        while p is None:
+            self.index.forget()
+            p = self._try(rng, scripts.fresh(rng, self.forbidden))
+        p.read = True
+        p.user.clear()
+        return p
+
+    def _voice(self, rng, p, voice):
+        return rng.randint(20, 60)
+
+    def _sound(self, p, u, first, last, a, b):
+        pass
+
+
 def _copied(text, values):
     """The words (by number) of a text that belong to values."""
     if not values:
@@ -334,8 +413,9 @@ class Sound:
             self.pcm[at : at + n] = torch.from_numpy(np.array(shard.pcm)).to(device)
             at += n
         self.pcm[-1] = 0
+        self.lengths = np.concatenate(length).astype(np.int64).clip(max=MAX_UTTERANCE)
         self.start = torch.from_numpy(np.concatenate(start)).to(device)
-        self.length = torch.from_numpy(np.concatenate(length).astype(np.int64)).clamp(max=MAX_UTTERANCE).to(device)
+        self.length = torch.from_numpy(self.lengths).to(device)
         noise = np.load(directory / "noise.npz")
         self.noise = torch.from_numpy(np.concatenate([noise[k].reshape(-1) for k in noise.files if noise[k].dtype == np.int16])).to(device)
         self.rooms = torch.from_numpy(np.load(directory / "rooms.npy")).float().to(device)
@@ -343,11 +423,10 @@ class Sound:
     def lay(self, rows, samples):
         """rows: for each call its list of Place -> [N, samples] float32."""
         out = torch.zeros(len(rows), samples, device=self.device)
-        deepest = max((len(r) for r in rows), default=0)
-        for k in range(deepest):
-            chosen = [(i, r[k]) for i, r in enumerate(rows) if len(r) > k and r[k].at < samples]
-            for at in range(0, len(chosen), 128):
-                self._lay(out, chosen[at : at + 128])
+        chosen = [(i, place) for i, row in enumerate(rows) for place in row if place.at < samples]
+        chosen.sort(key=lambda c: self.lengths[c[1].utterance] + c[1].pause)  # each part as long as its longest
+        for at in range(0, len(chosen), 256):
+            self._lay(out, chosen[at : at + 256])
         return out
 
     def _lay(self, out, chosen):
@@ -421,24 +500,6 @@ class Sound:
 
 
 @torch.no_grad()
-def encode_agent(index: Index, sound: Sound, mimi, batch=128):
-    """Codes [8, F + 1] int16 of the agent's utterances, at index.code_from. Each is
-    made as if after some silence."""
-    out = torch.zeros(CODEBOOKS, int(index.code_from[-1]) + 1, dtype=torch.int16, device=sound.device)
-    frames = np.diff(index.code_from)
-    agents = sorted((u for ids in index.by_voice.values() for u in ids), key=lambda u: frames[u])
-    for at in range(0, len(agents), batch):
-        group = agents[at : at + batch]
-        longest = int(frames[group[-1]]) + ENCODE_LEAD
-        wave = sound.lay([[Place(u, ENCODE_LEAD * FRAME)] for u in group], longest * FRAME)
-        codes = mimi.encode(wave[:, None])
-        for i, u in enumerate(group):
-            a, b = index.code_from[u : u + 2]
-            out[:, a:b] = codes[i, :, ENCODE_LEAD : ENCODE_LEAD + b - a].to(torch.int16)
-    return out
-
-
-@torch.no_grad()
 def constants(mimi, device):
     """The codes [8] of silence and of the 440 Hz tone that stands for the user in
     a prompt (reference models/lm.py), once each has settled."""
@@ -446,6 +507,39 @@ def constants(mimi, device):
     sine = mimi.encode((0.5 * torch.sin(2 * torch.pi * 440 * t))[None, None])
     silence = mimi.encode(torch.zeros(1, 1, 32 * FRAME, device=device))
     return silence[0, :, -1], sine[0, :, -1]
+
+
+class Codes:
+    """The codec's part in calls: what it makes of silence, of the prompt's tone, of
+    the agent's utterances (agent [8, F + 1] int16, at index.code_from, each as if
+    after some silence), and of what a user's microphone gives."""
+
+    @torch.no_grad()
+    def __init__(self, index: Index, sound: Sound, codec, batch=128):
+        self.sound, self.codec = sound, codec
+        self.silence, self.sine = (x.to(torch.int16) for x in constants(codec, sound.device))
+        self.agent = torch.zeros(CODEBOOKS, int(index.code_from[-1]) + 1, dtype=torch.int16, device=sound.device)
+        frames = np.diff(index.code_from)
+        agents = sorted((u for ids in index.by_voice.values() for u in ids), key=lambda u: frames[u])
+        for at in range(0, len(agents), batch):
+            group = agents[at : at + batch]
+            longest = int(frames[group[-1]]) + ENCODE_LEAD
+            wave = sound.lay([[Place(u, ENCODE_LEAD * FRAME)] for u in group], longest * FRAME)
+            codes = codec.encode(wave[:, None])
+            for i, u in enumerate(group):
+                a, b = index.code_from[u : u + 2]
+                self.agent[:, a:b] = codes[i, :, ENCODE_LEAD : ENCODE_LEAD + b - a].to(torch.int16)
+
+    def heard(self, plans, frames, g):
+        """The user's codes of calls [N, 8, frames], mixed."""
+        samples = frames * FRAME
+        user = self.sound.lay([p.user for p in plans], samples)
+        spoken = self.sound.lay([p.spoken for p in plans], samples)
+        # Half as exact: of the first codebook one in a hundred is another, of the
+        # eighth a third; it is noise like other noise, in half of the time.
+        with torch.autocast(user.device.type, torch.bfloat16, enabled=user.device.type == "cuda"):
+            latent = self.codec.to_latent(self.sound.mix(user, spoken, g)[:, None])
+        return self.codec.quantizer.encode(latent).to(torch.int16)
 
 
 @dataclass
@@ -457,32 +551,29 @@ class Batch:
     weight: torch.Tensor  # [N, T]
     positions: torch.Tensor  # [N, T] int32
     prompt: torch.Tensor  # [N]
+    read: torch.Tensor  # [N] bool: see Plan
     speaking: torch.Tensor  # [N, T] bool: the agent's sound is not silence
 
 
 @torch.no_grad()
-def render(plans: list[Plan], sound: Sound, agent_codes, silence, sine, mimi, g, encode_batch=64) -> Batch:
-    """Plans become sequences. g: the device's random generator."""
-    dev, N, T = sound.device, len(plans), len(plans[0].text)
-    stack = lambda name: torch.from_numpy(np.stack([getattr(p, name) for p in plans])).to(dev)
-    prompt = torch.tensor([p.prompt for p in plans], device=dev)
+def render(plans: list[Plan], device, g, codes: Codes | None = None, encode_batch=64) -> Batch:
+    """Plans become sequences. g: the device's random generator. Plans of calls that
+    are heard want codes."""
+    N, T = len(plans), len(plans[0].text)
+    stack = lambda name: torch.from_numpy(np.stack([getattr(p, name) for p in plans])).to(device)
+    prompt = torch.tensor([p.prompt for p in plans], device=device)
     agent = stack("agent")
-    rows = torch.empty(N, ROWS, T, dtype=torch.int16, device=dev)
+    rows = torch.zeros(N, ROWS, T, dtype=torch.int16, device=device)
     rows[:, 0] = stack("text")
-    spoken = agent_codes[:, agent.clamp(min=0)].permute(1, 0, 2)
-    rows[:, 1 : 1 + CODEBOOKS] = torch.where((agent >= 0)[:, None], spoken, silence.to(torch.int16)[None, :, None])
-    rows[:, 1 + CODEBOOKS :] = sine.to(torch.int16)[None, :, None]
-    if mimi is not None:
-        live = T - min(p.prompt for p in plans)
-        for at in range(0, N, encode_batch):
-            some = plans[at : at + encode_batch]
-            user = sound.lay([p.user for p in some], live * FRAME)
-            spoken = sound.lay([p.spoken for p in some], live * FRAME)
-            # Half as exact: of the first codebook one in a hundred is another, of the
-            # eighth a third; it is noise like other noise, in half of the time.
-            with torch.autocast(dev.type, torch.bfloat16, enabled=dev.type == "cuda"):
-                latent = mimi.to_latent(sound.mix(user, spoken, g)[:, None])
-            codes = mimi.quantizer.encode(latent).to(torch.int16)
-            for i, p in enumerate(some):
-                rows[at + i, 1 + CODEBOOKS :, p.prompt :] = codes[i, :, : T - p.prompt]
-    return Batch(rows, stack("words"), stack("weight"), stack("positions"), prompt, agent >= 0)
+    if codes:
+        spoken = codes.agent[:, agent.clamp(min=0)].permute(1, 0, 2)
+        rows[:, 1 : 1 + CODEBOOKS] = torch.where((agent >= 0)[:, None], spoken, codes.silence[None, :, None])
+        rows[:, 1 + CODEBOOKS :] = codes.sine[None, :, None]
+    heard = [i for i, p in enumerate(plans) if not p.read]
+    live = T - min((plans[i].prompt for i in heard), default=T)
+    for at in range(0, len(heard), encode_batch):
+        which = heard[at : at + encode_batch]
+        for i, code in zip(which, codes.heard([plans[i] for i in which], live, g)):
+            rows[i, 1 + CODEBOOKS :, plans[i].prompt :] = code[:, : T - plans[i].prompt]
+    read = torch.tensor([p.read for p in plans], device=device)
+    return Batch(rows, stack("words"), stack("weight"), stack("positions"), prompt, read, agent >= 0)

@@ -198,7 +198,7 @@ class Talker(nn.Module):
         self.aux_layer = c.num_layers // 2
         self.aux_norm = Norm(c.dim)
         self.aux_linear = nn.Linear(c.dim, c.text_card, bias=False)
-        # The words the user says, given outright while the ears are young.
+        # The words the user says, given outright where there is no sound.
         self.aux_emb = nn.Embedding(c.text_card + 1, c.dim)
         # The reference's ring lets the last step see one step fewer than there
         # are: the first is gone (engine/testdata/README.md).
@@ -253,18 +253,18 @@ class Talker(nn.Module):
         """-> hidden [B, T, dim] (normed), text logits, logits of the user's words.
 
         rows [B, 17, T] are the inputs; words [B, T] the user's words given
-        outright, ABSENT where none.
+        outright, ABSENT where none. They come in where heard ones are first
+        known, so what the layers above learn from them serves both.
         """
-        x = self.embed(rows)
-        if words is not None:
-            x = x + self.aux_emb(words.clamp(min=0)) * (words >= 0).unsqueeze(-1)
-        x = F.dropout(x, dropout, self.training)
+        x = F.dropout(self.embed(rows), dropout, self.training)
         aux = None
         cos, sin = turns(positions, self.c.dim // self.c.num_heads, self.c.max_period)
         for i, layer in enumerate(self.transformer.layers):
             x = layer(x, cos, sin, dropout)
             if i + 1 == self.aux_layer:
                 aux = self.aux_linear(self.aux_norm(x))
+                if words is not None:
+                    x = x + self.aux_emb(words.clamp(min=0)) * (words >= 0).unsqueeze(-1)
         h = self.out_norm(x)
         return h, self.text_linear(h), aux
 

@@ -12,6 +12,7 @@ import argparse
 import gzip
 import io
 import json
+import math
 import random
 from collections import Counter
 from pathlib import Path
@@ -25,6 +26,7 @@ VOICES = {"heart": (0.6, 30000), "low": (0.4, 20000)}
 USER_TEXTS = 90000
 VOCABULARY = 2048
 CLIPPED = ("'s", "'m", "'re", "'ll", "'ve", "'d", "'t")  # one token each
+TESTSET = Path(__file__).parent / "testset"
 FILLERS = ("um", "uh", "er", "hmm", "well", "so")
 
 
@@ -92,6 +94,12 @@ class Writer:
         }
 
 
+def fresh(rng, forbidden) -> dict:
+    """A call as in `read`, of whatever the domain can say."""
+    voice = rng.choices(list(VOICES), [share for share, _ in VOICES.values()])[0]
+    return Writer(voice, math.inf, {}, forbidden, rng).call()
+
+
 def train_tokenizer(sentences, vocabulary, path):
     """A unigram SentencePiece model with the ids that Moshi's has: 3 is padding."""
     import sentencepiece
@@ -122,13 +130,14 @@ def main():
     p.add_argument("--work", type=Path, required=True)
     p.add_argument("--calls", type=int, default=40000)
     p.add_argument("--seed", type=int, default=1)
+    p.add_argument("--keep-tokenizer", action="store_true", help="that of WORK: weights that are learned on were made with it")
     p.add_argument("--smoke", action="store_true")
     args = p.parse_args()
     args.work.mkdir(parents=True, exist_ok=True)
     voices = VOICES
     if args.smoke:
         args.calls, voices = 60, {"heart": (0.6, 60), "low": (0.4, 40)}
-    forbidden = held_out(Path(__file__).parent / "testset")
+    forbidden = held_out(TESTSET)
     users, out, agent = {}, [], {}
     for k, (voice, (share, cap)) in enumerate(voices.items()):
         w = Writer(voice, cap, users, forbidden, Bounded(args.seed * 100 + k))
@@ -150,7 +159,8 @@ def main():
         f"<system> {c['persona']} <system>" for c in out[:: max(1, len(out) // 20000)] if c["persona"]
     ]
     corpus += user[: len(user) // 2] if len(user) > 1000 else user
-    train_tokenizer(corpus, 400 if args.smoke else VOCABULARY, args.work / "tokenizer_spm_32k_3.model")
+    if not args.keep_tokenizer:
+        train_tokenizer(corpus, 400 if args.smoke else VOCABULARY, args.work / "tokenizer_spm_32k_3.model")
 
 
 if __name__ == "__main__":

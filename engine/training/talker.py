@@ -1,16 +1,21 @@
-"""Stage `talker`: the Talker learns to converse.
+"""Stage `talker`: the Talker learns to converse, in two parts.
 
-python -m training.talker --work DIR --seconds 580 --total-seconds 1200 [--smoke]
+    python -m training.talker text  --work W --seconds 300
+    python -m training.talker sound --work W --seconds 580 --total-seconds 1200
+    torchrun --nproc-per-node 2 -m training.talker sound --work W ...
 
-Two phases on one schedule of elapsed time. First text only: no sound goes in or
-out, the user's words are given outright, and what is learned is to look up the
-persona, to remember, and to take turns. Then sound: the user is heard, the
-agent speaks; for a while some calls still carry the user's words as a crutch.
+`text`: no sound goes in or out, the user's words are given outright, and what is
+learned is to look up the persona, to remember, and to take turns. The calls are
+drawn from the domain without end; it needs no bank and no codec, so it may run
+while they are made. `sound`: the user is heard, the agent speaks; some calls are
+still read, and for a while some that are heard carry the user's words as a crutch.
 
 An auxiliary head in the middle of the temporal transformer names each word of
-the user's as it ends, so that the upper layers find words below them. It is
-dropped afterwards. Starts again where it stopped; under torchrun it uses all
-GPUs.
+the user's as it ends, and words that are given come in there, so the upper
+layers find words below them either way. Both are dropped afterwards.
+
+A part goes on where it stopped. The schedule goes by the share of --total-seconds
+that was trained, over all calls. `sound` begins with what `text` left.
 """
 
 import argparse
@@ -18,7 +23,9 @@ import json
 import math
 import multiprocessing
 import os
+import queue
 import random
+import threading
 import time
 from pathlib import Path
 
@@ -29,59 +36,143 @@ import torch.nn.functional as F
 from safetensors.torch import load_file, save_file
 
 from . import compose, lm, mimi, q8, shards
+from .codec import Group, replace
 from .lm import ABSENT, CODEBOOKS, EPAD, PAD
 from .scripts import read as read_scripts
 
 DROPOUT = 0.1
 DECAY = 0.1
 PEAK = 1.2e-3
+WARM = 10  # seconds
 HOLD = 0.5  # share of the time before the learning rate falls
-TEXT_SHARE = 0.16  # of the time that is text only
-CRUTCH = (0.6, 0.35)  # share of calls with the user's words given; how much of the time after text until there are none
-LISTENING = 0.35  # of the sequences: the user speaks all the time
+READING = 0.25  # of the sequences: drawn anew, without sound
+LISTENING = 0.35  # of the others: the user speaks all the time
+CRUTCH = (0.6, 0.4)  # share of heard calls with the user's words given; how much of the time until there are none
 SPEAKING = 0.3  # frames that the depth transformer learns from, of all
+REUSE = {"text": 2, "sound": 3}  # times that a composed call is learned from; at twelve it is learned by heart
 VALIDATION = 96  # calls
 SAVE_EVERY = 150  # seconds
+VALIDATE_EVERY = 90
+SYNC = 20  # steps between looks at the clock, which wait for the device
 
 
 def parse():
-    p = argparse.ArgumentParser()
+    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument("part", choices=["text", "sound"])
     p.add_argument("--work", type=Path, required=True)
-    p.add_argument("--seconds", type=float, default=570, help="of this run, loading included")
-    p.add_argument("--total-seconds", type=float, default=1200, help="of training over all runs")
+    p.add_argument("--seconds", type=float, default=570, help="of this call, loading included")
+    p.add_argument("--total-seconds", type=float, help="of this part's training over all calls; as --seconds if left out")
     p.add_argument("--batch", type=int, default=64, help="sequences a step and GPU")
     p.add_argument("--frames", type=int, default=640, help="of a sequence")
-    p.add_argument("--reuse", type=float, default=3, help="times that a composed call is learned from; at twelve it is learned by heart")
-    p.add_argument("--start", type=Path, help="begin with the weights of another run's state.pt")
-    p.add_argument("--text-share", type=float, default=TEXT_SHARE, help="of the time, without sound")
+    p.add_argument("--start", type=Path, help="begin with the weights of a model's folder, or of a .pt")
     p.add_argument("--pool", type=int, default=2048)
     p.add_argument("--workers", type=int, default=6)
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--no-compile", action="store_true")
     p.add_argument("--smoke", action="store_true")
-    return p.parse_args()
+    args = p.parse_args()
+    if args.smoke:
+        args.batch, args.frames, args.pool, args.workers = 4, 440, 8, 1
+        args.seconds, args.total_seconds, args.no_compile = min(args.seconds, 45), min(args.total_seconds or 20, 20), True
+    args.total_seconds = args.total_seconds or args.seconds
+    return args
 
 
-def compose_plans(planner, seed, queue):
-    """A worker: plans without end."""
+def compose_plans(reading, planner, seed, out):
+    """A worker: plans without end, READING of them of calls that are read."""
     rng = random.Random(seed)
     torch.set_num_threads(1)
+    share = READING if planner else 1.0
     while True:
-        queue.put([planner.plan(rng) for _ in range(32)])
+        out.put([(reading if rng.random() < share else planner).plan(rng) for _ in range(32)])
+
+
+class Calls:
+    """Composed calls without end, from worker processes; they must be begun
+    before the device is touched."""
+
+    def __init__(self, part, args, rank, tokenizer):
+        self.reading, self.planner, self.held = compose.Reading(tokenizer, args.frames), None, []
+        if part == "sound":
+            self.bank = shards.load(args.work / "bank")
+            scripts = read_scripts(args.work / "scripts.json.gz")
+            self.index, held = (compose.Index(self.bank, scripts, tokenizer, validation) for validation in (False, True))
+            self.planner = compose.Planner(self.index, args.frames, listening=LISTENING)
+            if held.calls:
+                rng, planner = random.Random(args.seed), compose.Planner(held, args.frames)
+                self.held = [planner.plan(rng) for _ in range(8 if args.smoke else VALIDATION)]
+        fork = multiprocessing.get_context("fork")
+        self.queue = fork.Queue(maxsize=4 * args.workers)
+        seeds = (args.seed * 1000003 + rank * 1009 + i + int(time.time()) for i in range(args.workers))
+        self.workers = [fork.Process(target=compose_plans, args=(self.reading, self.planner, s, self.queue), daemon=True) for s in seeds]
+        for w in self.workers:
+            w.start()
+
+    def take(self, count):
+        plans = []
+        while len(plans) < count:
+            plans += self.queue.get(timeout=120)
+        return plans[:count]
+
+    def close(self):
+        for w in self.workers:
+            w.terminate()
+
+
+class Renderer(threading.Thread):
+    """Makes batches of what `make` gives while the training goes on, on a stream of
+    its own."""
+
+    def __init__(self, make, device):
+        super().__init__(daemon=True)
+        self.make, self.device, self.made, self.stopped = make, device, queue.Queue(maxsize=2), threading.Event()
+        self.stream = torch.cuda.Stream(device) if device.type == "cuda" else None
+        self.start()
+
+    def run(self):
+        try:
+            while not self.stopped.is_set():
+                with torch.cuda.stream(self.stream):  # of None: nothing
+                    batch = self.make()
+                if self.stream:
+                    self.stream.synchronize()
+                self.put(batch)
+        except Exception as e:
+            self.put(e)
+
+    def put(self, made):
+        while not self.stopped.is_set():
+            try:
+                return self.made.put(made, timeout=1)
+            except queue.Full:
+                pass
+
+    def take(self):
+        batch = self.made.get(timeout=300)
+        if isinstance(batch, Exception):
+            raise batch
+        if self.stream:
+            for v in vars(batch).values():
+                v.record_stream(torch.cuda.current_stream(self.device))
+        return batch
+
+    def close(self):
+        self.stopped.set()
+        self.join(30)
 
 
 class Pool:
     """Composed calls on the device, the oldest replaced first."""
 
-    def __init__(self, size, make):
-        self.make, self.size, self.at = make, size, 0
-        self.fields = None
+    def __init__(self, size):
+        self.size, self.at, self.fields = size, 0, None
 
-    def refresh(self, count):
-        b = vars(self.make(count))
+    def replace(self, batch):
+        b = vars(batch)
+        count = len(batch.prompt)
         if self.fields is None:
             self.fields = {k: v.repeat((-(-self.size // count),) + (1,) * (v.dim() - 1))[: self.size].clone() for k, v in b.items()}
-        index = (torch.arange(count, device=b["codes"].device) + self.at) % self.size
+        index = (torch.arange(count, device=batch.prompt.device) + self.at) % self.size
         for k, v in b.items():
             self.fields[k][index] = v
         self.at = (self.at + count) % self.size
@@ -106,8 +197,18 @@ def corrupt(rows, c, g):
     user[:] = torch.where(gone, ABSENT, user)
 
 
-def losses(model, b, c, g, text_only, crutch, train=True):
-    """-> dict of scalars; "loss" is what is learned."""
+def misheard(words, c, g):
+    """Words given, as ears would: some are lost, others, or said twice."""
+    rand = lambda: torch.rand(words.shape, generator=g, device=words.device)
+    noise = torch.randint(c.text_card, words.shape, generator=g, device=words.device, dtype=words.dtype)
+    out, u = words, rand()
+    out = torch.where((words >= 0) & (u < 0.08), torch.where(u < 0.04, ABSENT, noise), out)
+    before = F.pad(words, (1, 0), value=ABSENT)[:, :-1]
+    return torch.where((words < 0) & (before >= 0) & (rand() < 0.2), before, out)
+
+
+def losses(model, b, c, g, sound, crutch, train=True):
+    """-> dict of scalars; "loss" is what is learned. Without `sound` all are read."""
     dev = b.codes.device
     codes = b.codes.int()
     full = lm.delayed(codes, c)
@@ -116,30 +217,30 @@ def losses(model, b, c, g, text_only, crutch, train=True):
     live = torch.arange(1, T + 1, device=dev)[None] >= b.prompt[:, None]
     given, words = b.words.int()[:, :-1], b.words.int()[:, 1:]
     share, before, speaking = b.weight[:, 1:], b.speaking[:, :-1], b.speaking[:, 1:]
-    if text_only:
-        inputs[:, 1:] = ABSENT
-    elif train:
+    read = b.read[:, None]
+    if train:
         corrupt(inputs, c, g)
-        keep = torch.rand(B, 1, generator=g, device=dev) < crutch
-        given = torch.where(keep, given, ABSENT)
+        keep = read | (torch.rand(B, 1, generator=g, device=dev) < crutch)
+        given = torch.where(keep, misheard(given, c, g), ABSENT)
     else:
-        given = torch.full_like(given, ABSENT)
+        given = torch.where(read, given, ABSENT)
+    inputs[:, 1:] = torch.where(read[..., None], ABSENT, inputs[:, 1:])
     hidden, text, aux = model.temporal(inputs, b.positions[:, :-1], given, DROPOUT if train else 0.0)
     target = targets[:, 0].long()
     spoken = (target != PAD) & (target != EPAD)
     weight = share * live * torch.where(spoken, 1.0, 0.3)
     ce = F.cross_entropy(text.float().flatten(0, 1), target.flatten(), reduction="none").view(B, T)
     out = {"text": (ce * weight).sum() / weight.sum().clamp(min=1)}
-    heard = words >= 0
-    aux_weight = live * torch.where(heard, 1.0, 0.05)
+    heard = (words >= 0) & ~read
+    aux_weight = live * torch.where(heard, 1.0, 0.05) * ~read
     aux_target = torch.where(heard, words, PAD).long()
     aux_ce = F.cross_entropy(aux.float().flatten(0, 1), aux_target.flatten(), reduction="none").view(B, T)
-    out["aux"] = (aux_ce * aux_weight).sum() / aux_weight.sum()
-    out["loss"] = out["text"] + (0.0 if text_only else 1.0) * out["aux"]
-    if not text_only:
+    out["aux"] = (aux_ce * aux_weight).sum() / aux_weight.sum().clamp(min=1)
+    out["loss"] = out["text"] + out["aux"]
+    if sound:
         # Frames for the depth transformer: those in which the agent speaks, and some others.
         n = int(SPEAKING * B * T)
-        urge = torch.rand(B, T, generator=g, device=dev) + 2.0 * (speaking | before) + 0.2 * live
+        urge = torch.rand(B, T, generator=g, device=dev) + 2.0 * (speaking | before) + 0.2 * live - 9.0 * read
         index = urge.flatten().topk(n).indices
         pick = lambda x: x.flatten(0, 1)[index]
         spoken_codes = targets[:, 1 : 1 + CODEBOOKS].permute(1, 0, 2).flatten(1)[:, index].long()
@@ -155,8 +256,9 @@ def losses(model, b, c, g, text_only, crutch, train=True):
     with torch.no_grad():
         right = (text.argmax(-1) == target) & live & (share > 0)
         mean = lambda m: (right & m).sum() / (m & live & (share > 0)).sum().clamp(min=1)
-        out["words"] = mean(spoken)
-        out["copied"] = mean(spoken & (share > 2))
+        for name, which in (("", ~read), ("read ", read)):
+            out[name + "words"] = mean(spoken & which)
+            out[name + "copied"] = mean(spoken & (share > 2) & which)
         out["still"] = mean(~spoken)
         out["heard"] = ((aux.argmax(-1) == words) & heard).sum() / heard.sum().clamp(min=1)
     return out
@@ -170,231 +272,212 @@ def hear_with(folder, device):
     return codec
 
 
-def shares(t, text):
-    """The learning rate's factor, whether it is the time of text, and the crutch's
-    share, at a share t of the time, of which `text` is text's."""
-    # Each phase warms up.
-    rate = min(1.0, (t if t < text else t - text) / 0.02 + 0.01)
+class Trainer:
+    """The Talker with its optimiser, and the files of a part."""
+
+    def __init__(self, args, group, tokenizer):
+        self.args, self.group, self.device = args, group, group.device
+        torch.manual_seed(args.seed)
+        cuda = self.device.type == "cuda"
+        c = lm.SMOKE if args.smoke else lm.Config()
+        self.c = lm.Config(**{**vars(c), "text_card": tokenizer.get_piece_size()})
+        self.model = lm.Talker(self.c).to(self.device)
+        matrices = [p for n, p in self.model.named_parameters() if p.dim() == 2 and "emb" not in n]
+        rest = [p for n, p in self.model.named_parameters() if not (p.dim() == 2 and "emb" not in n)]
+        self.optimizer = torch.optim.AdamW(
+            [{"params": matrices, "weight_decay": DECAY}, {"params": rest, "weight_decay": 0.0}], lr=PEAK, betas=(0.9, 0.95), fused=cuda
+        )
+        self.folder = args.work / "talker"
+        self.folder.mkdir(exist_ok=True)
+        self.step, self.elapsed, self.listened = 0, 0.0, False  # listened: it knows codes
+        own, before = self.folder / f"{args.part}.pt", self.folder / "text.pt"
+        if own.exists():
+            state = self.load(own)
+            self.optimizer.load_state_dict(state["optimizer"])
+            self.step, self.elapsed = state["step"], state["elapsed"]
+            group.say(f"goes on at step {self.step}, {self.elapsed:.0f} s")
+        elif args.start and args.start.is_dir():  # it lacks what only training needs
+            self.model.load_published(q8.restore(load_file(args.start / "model.safetensors")))
+            self.listened = True
+            group.say(f"begins with {args.start}")
+        elif args.start or args.part == "sound" and before.exists():
+            self.load(args.start or before)
+            group.say(f"begins with {args.start or before}")
+        if args.part == "text" and self.listened:
+            self.keep_hearing()
+        self.parameters = [p for p in self.model.parameters() if p.requires_grad]
+        self.plain = self.model.temporal, self.model.depth
+        self.quick = self.plain
+        if cuda and not args.no_compile:
+            self.quick = torch.compile(self.model.temporal), torch.compile(self.model.depth)
+        self.use(self.quick)
+
+    def keep_hearing(self):
+        """Text teaches a Talker that hears only what lies above the words."""
+        m = self.model
+        m.requires_grad_(False)
+        for part in (*m.transformer.layers[m.aux_layer :], m.out_norm, m.text_linear, m.aux_emb):
+            part.requires_grad_(True)
+
+    def use(self, functions):
+        self.model.temporal, self.model.depth = functions
+
+    def load(self, path):
+        state = torch.load(path, map_location=self.device, weights_only=True)
+        self.model.load_state_dict(state["model"])
+        self.listened = state["listened"]
+        return state
+
+    def autocast(self):
+        return torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda")
+
+    def learn(self, batch, rate, crutch, g):
+        """One step. -> what losses gives."""
+        for p in self.optimizer.param_groups:
+            p["lr"] = PEAK * rate
+        try:
+            out = self.backward(batch, crutch, g)
+        except Exception as e:
+            if self.quick is self.plain or self.step:
+                raise
+            # A compiler that does not know these shapes costs speed, not the run.
+            self.group.say("not compiled:", str(e).splitlines()[0])
+            self.quick = self.plain
+            self.use(self.plain)
+            self.optimizer.zero_grad(set_to_none=True)
+            out = self.backward(batch, crutch, g)
+        if self.group.size > 1:
+            for p in self.parameters:
+                if p.grad is None:
+                    p.grad = torch.zeros_like(p)
+            flat = torch._utils._flatten_dense_tensors([p.grad for p in self.parameters])
+            self.group.sum(flat).div_(self.group.size)
+            for p, v in zip(self.parameters, torch._utils._unflatten_dense_tensors(flat, [p.grad for p in self.parameters])):
+                p.grad.copy_(v)
+        torch.nn.utils.clip_grad_norm_(self.parameters, 1.0)
+        self.optimizer.step()
+        self.optimizer.zero_grad(set_to_none=True)
+        self.step += 1
+        return out
+
+    def backward(self, batch, crutch, g):
+        with self.autocast():
+            out = losses(self.model, batch, self.c, g, self.args.part == "sound", crutch)
+        out["loss"].backward()
+        return out
+
+    @torch.no_grad()
+    def validate(self, calls, codes):
+        """A line on calls of voices that are never trained on."""
+        if self.group.rank or not calls.held:
+            return
+        self.model.eval()
+        self.use(self.plain)
+        g, size, sums = torch.Generator(self.device).manual_seed(5), self.args.batch, {}
+        held = compose.render(calls.held, self.device, g, codes)
+        with self.autocast():
+            for at in range(0, len(calls.held) - size // 2 + 1, size):
+                part = compose.Batch(**{k: v[at : at + size] for k, v in vars(held).items()})
+                for k, v in losses(self.model, part, self.c, g, True, 0.0, train=False).items():
+                    sums.setdefault(k, []).append(v.item())
+        self.model.train()
+        self.use(self.quick)
+        self.group.say("unseen voices:", " ".join(f"{k} {np.mean(v):.3f}" for k, v in sums.items()))
+
+    def save(self):
+        if self.group.rank:
+            return
+        state = {
+            "model": self.model.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "step": self.step,
+            "elapsed": self.elapsed,
+            "listened": self.listened,
+        }
+        replace(self.folder / f"{self.args.part}.pt", lambda path: torch.save(state, path))
+        (self.folder / "config.json").write_text(json.dumps(self.c.published(), indent=1) + "\n")
+        save_file({k: v.contiguous() for k, v in self.model.published_state().items()}, self.folder / "talker.safetensors")
+
+
+def schedule(t, seconds):
+    """The learning rate's factor and the crutch's share, at a share t of all seconds."""
+    rate = min(1.0, t * seconds / WARM + 0.01)
     if t > HOLD:
         rate *= 0.5 + 0.5 * math.cos(math.pi * min(1.0, (t - HOLD) / (1 - HOLD)))
-    crutch = CRUTCH[0] * min(1.0, max(0.0, 1 - (t - text) / CRUTCH[1])) if text else 0.0
-    return max(rate, 0.005), t < text, crutch
+    return max(rate, 0.005), CRUTCH[0] * max(0.0, 1 - t / CRUTCH[1])
 
 
 def main():
     began = time.time()
     args = parse()
-    rank, world = int(os.environ.get("RANK", 0)), int(os.environ.get("WORLD_SIZE", 1))
-    local = int(os.environ.get("LOCAL_RANK", 0))
-    if args.smoke:
-        args.batch, args.frames, args.pool, args.workers = 4, 440, 8, 1
-        args.seconds, args.total_seconds, args.no_compile = min(args.seconds, 60), min(args.total_seconds, 40), True
     import sentencepiece
 
     tokenizer = sentencepiece.SentencePieceProcessor(model_file=str(args.work / "tokenizer_spm_32k_3.model"))
-    scripts = read_scripts(args.work / "scripts.json.gz")
-    bank = shards.load(args.work / "bank")
-    index, dev_index = (compose.Index(bank, scripts, tokenizer, validation) for validation in (False, True))
-    planner = compose.Planner(index, args.frames, listening=LISTENING)
-    queue = multiprocessing.Queue(maxsize=4 * args.workers)
-    fork = multiprocessing.get_context("fork")
-    workers = [
-        fork.Process(target=compose_plans, args=(planner, args.seed * 1000003 + rank * 1009 + i + int(began), queue), daemon=True)
-        for i in range(args.workers)
-    ]
-    for w in workers:
-        w.start()
-    rng = random.Random(args.seed)
-    dev_planner = compose.Planner(dev_index, args.frames)
-    dev_plans = [dev_planner.plan(rng) for _ in range(8 if args.smoke else VALIDATION)] if dev_index.calls else []
+    calls = Calls(args.part, args, int(os.environ.get("RANK", 0)), tokenizer)
+    group = Group()
+    trainer = Trainer(args, group, tokenizer)
+    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
+    size = sum(p.numel() for n, p in trainer.model.named_parameters() if not n.startswith("aux"))
+    group.say(f"{size / 1e6:.1f} M parameters, {group.size} × {group.device.type}")
+    g = torch.Generator(group.device).manual_seed(args.seed * 7919 + group.rank + trainer.step)
+    codes = None
+    if args.part == "sound":
+        sound = compose.Sound(calls.bank, args.work / "bank", group.device)
+        codec = hear_with(args.work / "codec", group.device)
+        if not trainer.listened:
+            trainer.model.lay_out_codes([book.entries for book in codec.quantizer.codebooks])
+            trainer.listened = True
+        codes = compose.Codes(calls.index, sound, codec)
+        group.say(f"{len(calls.index.length)} utterances, {len(calls.index.calls)} calls, {len(calls.index.user)} user texts; codes made")
 
-    cuda = torch.cuda.is_available()
-    device = torch.device("cuda", local) if cuda else torch.device("cpu")
-    if cuda:
-        torch.cuda.set_device(device)
-        torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
-    if world > 1:
-        dist.init_process_group("nccl" if cuda else "gloo")
-    log = (lambda *a: print(f"[{time.time() - began:6.1f}]", *a, flush=True)) if rank == 0 else (lambda *a: None)
-    log(f"{len(index.length)} utterances, {len(index.calls)} calls, {len(index.user)} user texts")
-
-    torch.manual_seed(args.seed)
-    c = lm.SMOKE if args.smoke else lm.Config()
-    c = lm.Config(**{**vars(c), "text_card": tokenizer.get_piece_size()})
-    model = lm.Talker(c).to(device)
-    matrices = [p for n, p in model.named_parameters() if p.dim() == 2 and "emb" not in n]
-    rest = [p for n, p in model.named_parameters() if not (p.dim() == 2 and "emb" not in n)]
-    optimizer = torch.optim.AdamW(
-        [{"params": matrices, "weight_decay": DECAY}, {"params": rest, "weight_decay": 0.0}], lr=PEAK, betas=(0.9, 0.95), fused=cuda
-    )
-    folder = args.work / "talker"
-    folder.mkdir(exist_ok=True)
-    step, elapsed, listened = 0, 0.0, bool(args.start)  # listened: it knows codes
-    if (folder / "state.pt").exists():
-        state = torch.load(folder / "state.pt", map_location=device, weights_only=True)
-        model.load_state_dict(state["model"])
-        optimizer.load_state_dict(state["optimizer"])
-        step, elapsed, listened = state["step"], state["elapsed"], state["listened"]
-        log(f"goes on at step {step}, {elapsed:.0f} s")
-    elif args.start:
-        model.load_state_dict(torch.load(args.start, map_location=device, weights_only=True)["model"])
-        log(f"begins with {args.start}")
-    log(f"{sum(p.numel() for n, p in model.named_parameters() if not n.startswith('aux')) / 1e6:.1f} M parameters, {world} GPUs")
-
-    sound = compose.Sound(bank, args.work / "bank", device)
-    g = torch.Generator(device=device)
-    g.manual_seed(args.seed * 7919 + rank + step)
-    codec = None
-
-    def ears():
-        """The codec, and with it the agent's codes."""
-        nonlocal codec, silence, sine, agent_codes, listened
-        codec = hear_with(args.work / "codec", device)
-        if not listened:
-            model.lay_out_codes([book.entries for book in codec.quantizer.codebooks])
-            listened = True
-        silence, sine = compose.constants(codec, device)
-        agent_codes = compose.encode_agent(index, sound, codec)
-        log("agent's codes made")
-
-    agent_codes = torch.zeros(CODEBOOKS, int(index.code_from[-1]) + 1, dtype=torch.int16, device=device)
-    silence = sine = torch.zeros(CODEBOOKS, dtype=torch.int16, device=device)
-
-    def make(count):
-        plans = []
-        while len(plans) < count:
-            plans += queue.get(timeout=120)
-        return compose.render(plans[:count], sound, agent_codes, silence, sine, codec, g)
-
-    plain = model.temporal, model.depth
-    quick = (torch.compile(model.temporal), torch.compile(model.depth)) if cuda and not args.no_compile else plain
-    model.temporal, model.depth = quick
-
-    def validate():
-        if not dev_plans or codec is None:
-            return
-        model.eval()
-        model.temporal, model.depth = plain
-        dev = compose.render(dev_plans, sound, agent_codes, silence, sine, codec, torch.Generator(device=device).manual_seed(5))
-        sums = {}
-        with torch.no_grad(), torch.autocast(device.type, torch.bfloat16, enabled=cuda):
-            n = len(dev_plans)
-            for at in range(0, n - args.batch // 2 + 1, args.batch):
-                part = compose.Batch(**{k: v[at : at + args.batch] for k, v in vars(dev).items()})
-                if len(part.prompt) < args.batch and cuda:
-                    break
-                for k, v in losses(model, part, c, g, False, 0.0, train=False).items():
-                    sums.setdefault(k, []).append(v.item())
-        model.train()
-        model.temporal, model.depth = quick
-        log("unseen voices:", " ".join(f"{k} {np.mean(v):.3f}" for k, v in sums.items()))
-
-    def save():
-        if rank == 0:
-            torch.save(
-                {
-                    "model": model.state_dict(),
-                    "optimizer": optimizer.state_dict(),
-                    "step": step,
-                    "elapsed": elapsed,
-                    "listened": listened,
-                },
-                folder / "state.tmp",
-            )
-            os.replace(folder / "state.tmp", folder / "state.pt")
-            (folder / "config.json").write_text(json.dumps(c.published(), indent=1) + "\n")
-            save_file({k: v.contiguous() for k, v in model.published_state().items()}, folder / "talker.safetensors")
-
-    params = list(model.parameters())
-    pool, phase, debt, sums, count = None, None, 0.0, {}, 0
-    began_step = last_log = last_validation = last_save = time.time()
+    chunk = max(1, args.pool // 16)
+    other = torch.Generator(group.device).manual_seed(args.seed * 7907 + group.rank + trainer.step)
+    renderer = Renderer(lambda: compose.render(calls.take(chunk), group.device, other, codes), group.device)
+    pool = Pool(args.pool)
+    for _ in range(16):
+        pool.replace(renderer.take())
+    debt, sums, count = 0.0, {}, 0
+    before, first, start = trainer.elapsed, trainer.step, time.time()
+    logged = validated = saved = start
     stop_at = began + args.seconds - (25 if not args.smoke else 3)
+    every, pause = (5, 2) if args.smoke else (SYNC, 10)
     while True:
-        now = time.time()
-        elapsed += now - began_step
-        began_step = now
-        # All ranks must take the same turn: the first one's clock decides.
-        clock = torch.tensor([elapsed, float(now > stop_at)], device=device, dtype=torch.float64)
-        if world > 1:
-            dist.broadcast(clock, 0)
-        elapsed, stop = clock[0].item() if world > 1 else elapsed, clock[1].item() > 0 if world > 1 else now > stop_at
-        t = elapsed / args.total_seconds
-        if stop or t >= 1:
-            break
-        rate, text_only, crutch = shares(t, args.text_share)
-        if phase != text_only:
-            phase = text_only
-            if not text_only and codec is None:
-                ears()
-            pool = compose_pool(args, make)
-            sums, count = {}, 0
-            log("text alone" if text_only else "sound")
-        debt += args.batch / (args.reuse if not text_only else 2)
-        chunk = max(1, args.pool // 16)
+        if (trainer.step - first) % every == 0:
+            # All processes must take the same turn: the first one's clock decides.
+            now = time.time()
+            clock = torch.tensor([before + now - start, float(now > stop_at)], device=group.device, dtype=torch.float64)
+            group.share(clock)
+            trainer.elapsed, stop = clock.tolist()
+            t = trainer.elapsed / args.total_seconds
+            rate, crutch = schedule(t, args.total_seconds)
+            if count and now - logged > pause:
+                figures = " ".join(f"{k} {v.item() / count:.3f}" for k, v in sums.items())
+                group.say(f"step {trainer.step} {t:.3f} lr {PEAK * rate:.2e} {count / (now - logged):.1f}/s", figures)
+                sums, count, logged = {}, 0, now
+            if stop or t >= 1:
+                break
+            if now - validated > (8 if args.smoke else VALIDATE_EVERY):
+                trainer.validate(calls, codes)
+                validated = time.time()
+            if now - saved > SAVE_EVERY:
+                trainer.save()
+                saved = time.time()
+        debt += args.batch / REUSE[args.part]
         if debt >= chunk:
-            pool.refresh(chunk)
+            pool.replace(renderer.take())
             debt -= chunk
-        for group in optimizer.param_groups:
-            group["lr"] = PEAK * rate
-        try:
-            with torch.autocast(device.type, torch.bfloat16, enabled=cuda):
-                out = losses(model, pool.draw(args.batch, g), c, g, text_only, crutch)
-            out["loss"].backward()
-        except Exception as e:
-            if quick is plain or count:
-                raise
-            # A compiler that does not know these shapes costs speed, not the run.
-            log("not compiled:", str(e).splitlines()[0])
-            model.temporal, model.depth = quick = plain
-            optimizer.zero_grad(set_to_none=True)
-            continue
-        if world > 1:
-            for p in params:
-                if p.grad is None:
-                    p.grad = torch.zeros_like(p)
-            flat = torch._utils._flatten_dense_tensors([p.grad for p in params])
-            dist.all_reduce(flat)
-            flat /= world
-            for p, v in zip(params, torch._utils._unflatten_dense_tensors(flat, [p.grad for p in params])):
-                p.grad.copy_(v)
-        torch.nn.utils.clip_grad_norm_(params, 1.0)
-        optimizer.step()
-        optimizer.zero_grad(set_to_none=True)
-        step += 1
+        out = trainer.learn(pool.draw(args.batch, g), rate, crutch, g)
         count += 1
         for k, v in out.items():
             sums[k] = sums.get(k, 0) + v.detach()
-        if step % (5 if args.smoke else 25) == 0 and time.time() - last_log > (2 if args.smoke else 10):
-            n = time.time()
-            log(
-                f"step {step} {t:.3f} lr {PEAK * rate:.2e} {count / (n - last_log):.1f}/s",
-                " ".join(f"{k} {v.item() / count:.3f}" for k, v in sums.items()),
-            )
-            sums, count, last_log = {}, 0, n
-        if not text_only and time.time() - last_validation > (20 if args.smoke else 90):
-            if rank == 0:
-                validate()
-            last_validation = time.time()
-        if time.time() - last_save > SAVE_EVERY:
-            save()
-            last_save = time.time()
-    if rank == 0:
-        validate()
-    save()
-    log(f"saved at step {step}, {elapsed:.0f} of {args.total_seconds:.0f} s")
-    for w in workers:
-        w.terminate()
-    if world > 1:
+    trainer.validate(calls, codes)
+    trainer.save()
+    group.say(f"saved at step {trainer.step}, {trainer.elapsed:.0f} of {args.total_seconds:.0f} s")
+    renderer.close()
+    calls.close()
+    if group.size > 1:
         dist.barrier()
         dist.destroy_process_group()
-
-
-def compose_pool(args, make):
-    pool = Pool(args.pool, make)
-    chunk = max(1, args.pool // 8)
-    for _ in range(8):
-        pool.refresh(chunk)
-    return pool
 
 
 if __name__ == "__main__":
