@@ -1,0 +1,87 @@
+"""What the Talker learns from: calls that are read, words as ears give them, codes that lie as their entries do."""
+
+import random
+
+import numpy as np
+import pytest
+import sentencepiece
+import torch
+
+from . import compose, lm, scripts, talker
+from .lm import ABSENT, PAD
+
+T = 440
+
+
+@pytest.fixture(scope="module")
+def tokenizer(tmp_path_factory):
+    path = tmp_path_factory.mktemp("tokenizer") / "t.model"
+    calls = [scripts.fresh(random.Random(k), set()) for k in range(60)]
+    said = [t[side] for c in calls for t in c["turns"] for side in ("user", "agent")]
+    scripts.train_tokenizer([s for s in said if s] + [c["persona"] for c in calls if c["persona"]], 400, path)
+    return sentencepiece.SentencePieceProcessor(model_file=str(path))
+
+
+def test_a_call_that_is_read(tokenizer):
+    reading = compose.Reading(tokenizer, T)
+    answered = 0
+    for k in range(40):
+        p = reading.plan(random.Random(k))
+        assert p.read and not p.user and (p.agent == -1).all()
+        assert (p.words[: p.prompt] == ABSENT).all() and not p.weight[: p.prompt].any()
+        words, said = np.flatnonzero(p.words >= 0), np.flatnonzero(p.text[p.prompt :] > PAD) + p.prompt
+        answered += len(words) > 0 and len(said) > 0 and said[-1] > words[0]
+        assert np.diff(p.positions).min() >= 1 and p.positions[-1] < 3000
+    assert answered > 25
+
+
+def test_calls_are_drawn_anew(tokenizer):
+    reading = compose.Reading(tokenizer, T)
+    rng = random.Random(1)
+    texts = {tuple(reading.plan(rng).text) for _ in range(20)}
+    assert len(texts) == 20
+
+
+def test_words_take_time():
+    x = compose.Unspoken(None)
+    u = x.get(("heart", "It is Wednesday."))
+    assert x.get("") is None and (x.word_start[u] < x.word_end[u]).all()
+    assert x.word_end[u][-1] == x.speech_end[u] < x.length[u] <= x.frames(u) * compose.FRAME
+    x.forget()
+    assert x.get("hello") == [0]
+
+
+def test_misheard():
+    g = torch.Generator().manual_seed(1)
+    words = torch.full((64, 400), ABSENT, dtype=torch.int32)
+    words[:, ::4] = 7
+    out = talker.misheard(words, lm.SMOKE, g)
+    said, after, other = out[:, ::4], out[:, 1::4], out[:, 2::4]
+    assert 0.02 < (said == ABSENT).float().mean() < 0.06 and 0.9 < (said == 7).float().mean() < 0.95
+    assert 0.17 < (after == 7).float().mean() < 0.23 and (other == ABSENT).all()
+
+
+def test_codes_lie_as_their_entries():
+    c = lm.SMOKE
+    model = lm.Talker(c)
+    entries = [torch.randn(c.card, 16) * 0.7**k for k in range(lm.CODEBOOKS)]
+    model.lay_out_codes(entries)
+    codes = torch.randint(c.card, (200, lm.CODEBOOKS - 1))
+    into = sum(model.emb[1 + k].weight[codes[:, k]] for k in range(lm.CODEBOOKS - 1))
+    whole = sum(entries[1 + k][codes[:, k]] - entries[1 + k].mean(0) for k in range(lm.CODEBOOKS - 1))
+    solution = torch.linalg.lstsq(whole, into).solution
+    assert (whole @ solution - into).abs().max() < 1e-4, "the others' embeddings add up to one vector's"
+    assert 0.4 < into.std() < 1.1
+
+
+def test_what_is_read_teaches_no_sound(tokenizer):
+    torch.manual_seed(0)
+    c = lm.Config(**{**vars(lm.SMOKE), "text_card": tokenizer.get_piece_size()})
+    model, g = lm.Talker(c), torch.Generator().manual_seed(2)
+    reading, rng = compose.Reading(tokenizer, T), random.Random(2)
+    batch = compose.render([reading.plan(rng) for _ in range(2)], torch.device("cpu"), g)
+    out = talker.losses(model, batch, c, g, False, 0.0)
+    assert out["loss"] == out["text"] and out["aux"] == 0
+    out["loss"].backward()
+    assert not any(m.weight.grad is not None and m.weight.grad.abs().any() for m in model.emb)
+    assert model.aux_emb.weight.grad.abs().any()
