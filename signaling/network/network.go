@@ -16,6 +16,7 @@ import (
 	"github.com/pion/ice/v4"
 	"github.com/pion/logging"
 	"github.com/pion/stun/v4"
+	"github.com/pion/transport/v5/stdnet"
 	"github.com/pion/webrtc/v4"
 )
 
@@ -82,10 +83,11 @@ type ICEServer struct {
 
 // Network is the ways of a server. It may be used from everywhere.
 type Network struct {
-	config Config
-	udp    *ice.MultiUDPMuxDefault // or nil
-	tcp    *ice.TCPMuxDefault      // or nil
-	relay  *relay                  // or nil
+	config  Config
+	sockets sockets
+	udp     *ice.MultiUDPMuxDefault // or nil
+	tcp     *ice.TCPMuxDefault      // or nil
+	relay   *relay                  // or nil
 }
 
 // Open takes the ports. The error says which flag of parley serve would help.
@@ -116,7 +118,12 @@ func Open(config Config) (n *Network, err error) {
 		}
 	}
 	if config.UDPPort != 0 {
-		n.udp, err = ice.NewMultiUDPMuxFromPort(config.UDPPort, ice.UDPMuxFromPortWithLoopback(), ice.UDPMuxFromPortWithLogger(quiet.NewLogger("ice")))
+		machine, err := stdnet.NewNet()
+		if err != nil {
+			return n, fmt.Errorf("network interfaces: %w", err)
+		}
+		n.sockets.Net = machine
+		n.udp, err = ice.NewMultiUDPMuxFromPort(config.UDPPort, ice.UDPMuxFromPortWithLoopback(), ice.UDPMuxFromPortWithNet(&n.sockets), ice.UDPMuxFromPortWithLogger(quiet.NewLogger("ice")))
 		if err != nil {
 			return n, fmt.Errorf("UDP port %d: %w; name another with --udp-port", config.UDPPort, err)
 		}
@@ -146,6 +153,10 @@ func (n *Network) Close() error {
 	}
 	return errors.Join(errs...)
 }
+
+// Flush sends the sound that the UDP port holds back: whoever has sent some calls
+// it after the last packet.
+func (n *Network) Flush() { n.sockets.flush() }
 
 // Set tells ICE the ways.
 func (n *Network) Set(settings *webrtc.SettingEngine) error {
