@@ -171,8 +171,12 @@ func (s *Server) routes(pages echo.HandlerFunc) *echo.Echo {
 	return e
 }
 
-// clock is the one that has the least to do.
+// clock of a call: the one that has the least to do, or one of its own where what
+// is sent may block.
 func (s *Server) clock() *media.Clock {
+	if s.config.Network.Blocks() {
+		return media.NewClock(s.config.Network.Flush)
+	}
 	return slices.MinFunc(s.clocks, func(a, b *media.Clock) int { return a.Parts() - b.Parts() })
 }
 

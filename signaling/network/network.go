@@ -10,6 +10,7 @@ import (
 	"io"
 	"net"
 	"net/netip"
+	"slices"
 	"strings"
 	"time"
 
@@ -157,6 +158,15 @@ func (n *Network) Close() error {
 // Flush sends the sound that the UDP port holds back: whoever has sent some calls
 // it after the last packet.
 func (n *Network) Flush() { n.sockets.flush() }
+
+// Blocks says that a call's packets may have to wait for those before them: they
+// may go to a TURN server over TCP.
+func (n *Network) Blocks() bool {
+	return slices.ContainsFunc(n.config.Servers, func(s Server) bool {
+		u, err := stun.ParseURI(s.URL)
+		return err == nil && u.Proto == stun.ProtoTypeTCP
+	})
+}
 
 // Set tells ICE the ways.
 func (n *Network) Set(settings *webrtc.SettingEngine) error {
