@@ -1,7 +1,6 @@
 package media
 
 import (
-	"context"
 	"sync"
 	"time"
 
@@ -71,6 +70,7 @@ type Framer struct {
 	mu      sync.Mutex
 	core    framer
 	running bool
+	turn    turn
 	ssrc    uint32
 }
 
@@ -104,33 +104,36 @@ func NewFramer(codec Codec, fec bool, out func(frame *[FrameSamples]float32, hea
 	return f, nil
 }
 
-// Run keeps the frames going until ctx ends. Packets count only meanwhile.
-func (f *Framer) Run(ctx context.Context) {
+// Start has a clock keep the frames going until Stop. Packets count only meanwhile.
+func (f *Framer) Start(clock *Clock) {
 	f.mu.Lock()
+	defer f.mu.Unlock()
 	f.core.start(time.Now())
 	f.running = true
-	wake := f.core.wake()
-	f.mu.Unlock()
-	defer func() {
-		f.mu.Lock()
-		f.running = false
-		f.mu.Unlock()
-	}()
-	timer := time.NewTimer(time.Until(wake))
-	defer timer.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-timer.C:
-			f.mu.Lock()
-			f.core.poll(time.Now())
-			wake := f.core.wake()
-			f.mu.Unlock()
-			timer.Reset(time.Until(wake))
-		}
+	f.turn.join(clock, f)
+	f.turn.set(f.core.wake(), false)
+}
+
+// Stop ends the frames: none is handed out when it returns.
+func (f *Framer) Stop() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.running = false
+	f.turn.leave()
+}
+
+// poll is the clock's.
+func (f *Framer) poll(now time.Time) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.running {
+		f.core.poll(now)
+		f.turn.set(f.core.wake(), false)
 	}
 }
+
+// prepare is the clock's: before its time there is nothing to do.
+func (f *Framer) prepare() {}
 
 // Push takes the fields of one RTP packet; the payload is the caller's again
 // when it returns.

@@ -1,9 +1,7 @@
 package media
 
 import (
-	"context"
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -486,14 +484,12 @@ func TestFramerRuns(t *testing.T) {
 		t.Fatal(err)
 	}
 	framer.Push(1, 1, 1, []byte{0xF8})
-	ctx, stop := context.WithTimeoutCause(t.Context(), 5*time.Second, errors.New("no frame in 5 s"))
-	done := make(chan struct{})
-	go func() { framer.Run(ctx); close(done) }()
+	framer.Start(NewClock(nil))
 	next := func() (heard time.Time) {
 		select {
 		case heard = <-came:
-		case <-ctx.Done():
-			t.Error(context.Cause(ctx))
+		case <-time.After(5 * time.Second):
+			t.Error("no frame in 5 s")
 		}
 		return heard
 	}
@@ -508,8 +504,7 @@ func TestFramerRuns(t *testing.T) {
 	}
 	framer.Push(2, 40, 1<<31, []byte{0xF8}) // another stream, at another time
 	next()
-	stop()
-	<-done
+	framer.Stop()
 	framer.Push(2, 41, 9, []byte{0xF8})
 	if stats := framer.Stats(); stats.Packets != 5 || stats.Frames < 3 || stats.Jumps != 0 || stats.Stale != 0 {
 		t.Errorf("%+v, want 5 packets and 3 frames", stats)

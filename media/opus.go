@@ -196,15 +196,21 @@ func (e *Encoder) Encode(pcm []float32, packet []byte) (int, error) {
 // for good.
 func Scale(pcm []float32, gain float32) {
 	for i, x := range pcm {
-		x *= gain
-		switch {
-		case x != x:
-			x = 0
-		case x > 1:
-			x = 1
-		case x < -1:
-			x = -1
+		if x *= gain; !(-1 <= x && x <= 1) {
+			x = clipped(x)
 		}
 		pcm[i] = x
+	}
+}
+
+// clipped is what becomes of a sample that is not within full scale.
+func clipped(x float32) float32 {
+	switch {
+	case x > 1:
+		return 1
+	case x < -1:
+		return -1
+	default:
+		return 0
 	}
 }

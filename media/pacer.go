@@ -1,7 +1,6 @@
 package media
 
 import (
-	"context"
 	"sync"
 	"time"
 )
@@ -59,18 +58,16 @@ type Outbound struct {
 // sent at a lower bit rate, each packet with the one before in it: as RED if
 // the other side takes that, else as FEC.
 type Pacer struct {
-	mu   sync.Mutex
-	core pacer
-	wake chan struct{}
+	mu      sync.Mutex
+	core    pacer
+	running bool
+	turn    turn
 }
 
 // NewPacer returns a pacer that gives its packets to send, which must not call
 // the pacer.
 func NewPacer(out Outbound, send func(*Packet)) (*Pacer, error) {
-	p := &Pacer{
-		core: pacer{send: send, seq: out.Seq, rtpTime: out.Time, ticks: out.Codec.packetTicks()},
-		wake: make(chan struct{}, 1),
-	}
+	p := &Pacer{core: pacer{send: send, seq: out.Seq, rtpTime: out.Time, ticks: out.Codec.packetTicks()}}
 	if out.Codec != Opus {
 		encoder, err := newLawEncoder(out.Codec)
 		if err != nil {
@@ -100,34 +97,52 @@ func (p *Pacer) Report(lost float64) error {
 
 // Push queues one frame under a number of the caller's.
 func (p *Pacer) Push(frame *[FrameSamples]float32, number int64) {
-	now := time.Now()
 	p.mu.Lock()
-	p.core.push(frame, number, now)
-	p.core.poll(now)
-	p.mu.Unlock()
-	select {
-	case p.wake <- struct{}{}:
-	default:
+	defer p.mu.Unlock()
+	p.core.push(frame, number, time.Now())
+	p.wait()
+}
+
+// Start has a clock send what is queued until Stop.
+func (p *Pacer) Start(clock *Clock) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.running = true
+	p.turn.join(clock, p)
+	p.wait()
+}
+
+// Stop ends the sending: no packet is under way when it returns.
+func (p *Pacer) Stop() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.running = false
+	p.turn.leave()
+}
+
+// wait for the time of the next packet, if there is one. mu is held.
+func (p *Pacer) wait() {
+	if p.running && p.core.count > 0 {
+		p.turn.set(p.core.due, p.core.ready == 0)
 	}
 }
 
-// Run sends what is queued until ctx ends.
-func (p *Pacer) Run(ctx context.Context) {
-	timer := time.NewTimer(0)
-	defer timer.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-p.wake:
-		case <-timer.C:
-		}
-		p.mu.Lock()
-		now := time.Now()
-		if p.core.poll(now) {
-			timer.Reset(p.core.due.Sub(now))
-		}
-		p.mu.Unlock()
+// poll is the clock's.
+func (p *Pacer) poll(now time.Time) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.running {
+		p.core.poll(now)
+		p.wait()
+	}
+}
+
+// prepare is the clock's.
+func (p *Pacer) prepare() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.running {
+		p.core.prepare()
 	}
 }
 
@@ -151,10 +166,11 @@ type pacer struct {
 	outlook outlook
 
 	// queue is a ring of count frames from head; sent packets of the first one
-	// have left.
+	// have left, and the next one is ready in payload with so many bytes, or 0.
 	queue       [pacerDepth]queuedFrame
 	head, count int
 	sent        int
+	ready       int
 
 	// due is when the next packet leaves, on the beat.
 	due     time.Time
@@ -204,19 +220,21 @@ func (p *pacer) follow(turn, now time.Time) {
 	}
 }
 
-// poll sends the packets that are due and reports whether more wait.
-func (p *pacer) poll(now time.Time) bool {
+// poll sends the packets that are due.
+func (p *pacer) poll(now time.Time) {
 	for p.count > 0 && !now.Before(p.due) {
 		p.sendNext()
 		p.due = p.due.Add(packetPeriod)
 	}
-	return p.count > 0
 }
 
-func (p *pacer) sendNext() {
-	q := &p.queue[p.head]
+// prepare encodes the next packet, if there is one and it is not ready.
+func (p *pacer) prepare() {
+	if p.count == 0 || p.ready > 0 {
+		return
+	}
 	at := p.sent * PacketSamples
-	n, err := p.encode(q.pcm[at:at+PacketSamples], p.payload[:])
+	n, err := p.encode(p.queue[p.head].pcm[at:at+PacketSamples], p.payload[:])
 	if err != nil {
 		// The frame is refused whole: what cannot be encoded once will not be
 		// in its other parts.
@@ -224,6 +242,15 @@ func (p *pacer) sendNext() {
 		p.next()
 		return
 	}
+	p.ready = n
+}
+
+func (p *pacer) sendNext() {
+	p.prepare()
+	if p.ready == 0 {
+		return
+	}
+	q, n := &p.queue[p.head], p.ready
 	p.packet = Packet{p.payload[:n], p.seq, p.rtpTime, false, p.start, q.number, p.sent == 0}
 	if p.red != nil {
 		if p.outlook.protect {
@@ -233,7 +260,7 @@ func (p *pacer) sendNext() {
 	}
 	p.seq++
 	p.rtpTime += p.ticks
-	p.start = false
+	p.start, p.ready = false, 0
 	if p.sent++; p.sent == FrameSamples/PacketSamples {
 		p.next()
 	}
@@ -255,6 +282,6 @@ func (p *pacer) report(lost float64) error {
 
 // next goes on to the frame after the first.
 func (p *pacer) next() {
-	p.head, p.sent = (p.head+1)%pacerDepth, 0
+	p.head, p.sent, p.ready = (p.head+1)%pacerDepth, 0, 0
 	p.count--
 }

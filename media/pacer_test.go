@@ -1,7 +1,6 @@
 package media
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -102,6 +101,52 @@ func TestPacer(t *testing.T) {
 	}
 }
 
+// TestPacerPrepares: what is encoded before its time leaves in its time, as it
+// would have, also when its frame has to go.
+func TestPacerPrepares(t *testing.T) {
+	pcm := speech(t, 2)
+	play := func(prepare func(*pacer)) (sent []string, stats PacerStats) {
+		l := newLine(t)
+		l.pacer.send = func(p *Packet) {
+			sent = append(sent, fmt.Sprintf("%v %d %d %x", l.now.Sub(zero), p.Frame, p.Time, p.Payload))
+		}
+		for n := range int64(20) {
+			l.until(80 * int(n))
+			for range 1 + n/10*7 { // in the end too many
+				l.pacer.push((*[FrameSamples]float32)(pcm[n*FrameSamples:]), n, l.now)
+			}
+			for ms := range 80 {
+				l.until(80*int(n) + ms)
+				prepare(&l.pacer)
+			}
+		}
+		return sent, l.pacer.stats
+	}
+	want, dropped := play(func(*pacer) {})
+	before := 0
+	got, stats := play(func(p *pacer) {
+		if p.prepare(); p.ready > 0 {
+			before++
+		}
+	})
+	if stats != dropped || dropped.Dropped == 0 || before < 100 {
+		t.Errorf("%+v, without it %+v; %d times something was ready", stats, dropped, before)
+	}
+	same := 0
+	for same < min(len(got), len(want)) && got[same] == want[same] {
+		same++
+	}
+	// Until the first frame is dropped, the encoder has seen the same.
+	if same < 40 || len(got) != len(want) {
+		t.Errorf("%d of %d packets are as without it, %d in number", same, len(want), len(got))
+	}
+	for i := range got {
+		if g, w := got[i], want[i]; g[:strings.LastIndex(g, " ")] != w[:strings.LastIndex(w, " ")] {
+			t.Fatalf("packet %d is %.40s, want %.40s", i, g, w)
+		}
+	}
+}
+
 // TestPacerLosesLatency: after a hiccup of any kind, frames that come on the
 // old beat again leave as they come.
 func TestPacerLosesLatency(t *testing.T) {
@@ -150,9 +195,8 @@ func TestPacerRuns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, stop := context.WithCancel(t.Context())
-	done := make(chan struct{})
-	go func() { pacer.Run(ctx); close(done) }()
+	pacer.Start(NewClock(nil))
+	defer pacer.Stop()
 	begun := time.Now()
 	pacer.Push(new([FrameSamples]float32), 3)
 	for i := range 4 {
@@ -168,6 +212,4 @@ func TestPacerRuns(t *testing.T) {
 	if took := time.Since(begun); took < 3*packetPeriod {
 		t.Errorf("four packets in %v", took)
 	}
-	stop()
-	<-done
 }

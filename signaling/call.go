@@ -255,12 +255,15 @@ func (c *call) converse(line *line, session core.Session) error {
 	}
 	c.framer.Store(framer)
 	c.pacer.Store(pacer)
+	clock := c.server.clock()
+	framer.Start(clock)
+	defer framer.Stop()
+	pacer.Start(clock)
+	defer pacer.Stop()
 
 	var parts sync.WaitGroup // all of them end with ctx
 	defer parts.Wait()
 	defer stop(nil)
-	parts.Go(func() { framer.Run(ctx) })
-	parts.Go(func() { pacer.Run(ctx) })
 	parts.Go(func() { stop(c.speak(ctx, session, pacer)) })
 	parts.Go(func() { tellUnrecorded(ctx, session, c.actor) })
 	for {

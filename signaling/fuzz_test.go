@@ -29,8 +29,10 @@ func seedOffers() []string {
 		"m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\na=mid:1\r\na=sctp-port:5000\r\n" +
 		"a=ice-ufrag:abcd\r\na=ice-pwd:abcdefghijklmnopqrstuvwx\r\na=fingerprint:sha-256 00:11\r\n"
 	full := strings.ReplaceAll(chromium, "\n", "\r\n")
+	head, sections, _ := strings.Cut(full, "m=audio")
+	others := head + "m=video 9 RTP/AVP 96\r\na=mid:v\r\nm=audio" + sections + strings.Replace("m=audio"+sections, "a=mid:0", "a=mid:2", 1)
 	telephone := strings.NewReplacer("SAVPF 111", "SAVPF 8 0 101", ":111 opus/48000/2", ":101 telephone-event/8000").Replace(short)
-	return []string{full, telephone, redirect("sendrecv", "inactive")(full), redirect("sendrecv", "recvonly")(full),
+	return []string{full, telephone, others, redirect("sendrecv", "inactive")(full), redirect("sendrecv", "recvonly")(full),
 		strings.ReplaceAll(full, "hhXv", "hhXw"), strings.ReplaceAll(full, "a=ice-pwd:", "a=ice-pwd:x"),
 		strings.Replace(full, "a=mid:0", "a=mid:0\r\na=candidate:1 1 udp 1 192.0.2.1 9 typ host", 1), short, "v=0", ""}
 }

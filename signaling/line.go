@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"fmt"
-	"regexp"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -25,14 +24,6 @@ const (
 	// maxBuffered is how many bytes of events may wait for a client.
 	maxBuffered = 1 << 20
 )
-
-// wantedBitrate asks a browser for more than the 32 kb/s that it sends mono
-// speech at by itself (RFC 7587, section 6.1).
-const wantedBitrate = ";maxaveragebitrate=64000"
-
-// opusFormat finds the line of the answer that says how Opus is to be sent. The
-// library answers with the offer's own.
-var opusFormat = regexp.MustCompile(`a=fmtp:\d+ [^\r\n]*useinbandfec=[01]`)
 
 // newAPI is WebRTC with the sound of calls, RTCP reports and nothing else.
 func newAPI(config Config) (*webrtc.API, error) {
@@ -198,13 +189,13 @@ func (l *line) agree(ctx context.Context, o offer) (answer string, err error) {
 		return "", context.Cause(ctx)
 	case <-timeout.C: // some server was silent; the other addresses must do
 	}
-	if answer, err = o.direct(l.pc.LocalDescription().SDP); err != nil {
+	if answer, err = o.complete(l.pc.LocalDescription().SDP); err != nil {
 		return "", err
 	}
 	l.agreed, l.candidates = &o, o.candidates
 	l.tag.Store(new(tagOf(answer)))
-	l.held.Store(!o.hears)
-	return opusFormat.ReplaceAllString(answer, "${0}"+wantedBitrate), nil
+	l.held.Store(!o.hears())
+	return answer, nil
 }
 
 // settle makes the connection ready for another offer after one that it has

@@ -8,6 +8,7 @@ import (
 	"github.com/pion/sdp/v3"
 
 	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/media"
 )
 
 const (
@@ -25,27 +26,39 @@ var answers = map[string]string{"sendrecv": "sendrecv", "sendonly": "recvonly", 
 
 // offer is an SDP offer that can be answered.
 type offer struct {
-	// text of it, with the sound of every section going both ways: the library
-	// stops for good what it once sees inactive, so the directions are ours.
-	text string
-	// directions that were asked for, by section; empty where there is no sound.
-	directions []string
-	// coding of the sound, that of the first section that has one.
+	// whole is the offer as it came, text what the library is to read of it: the
+	// sections that are taken, with the sound going both ways, since the library
+	// stops for good what it once sees inactive.
+	whole, text string
+	// sections in order; sound is the one whose sound is taken, direction which
+	// way that was offered to go.
+	sections  []section
+	sound     int
+	direction string
 	coding
-	// hears says that the client wants sound, channel that it has a place for
-	// events.
-	hears, channel bool
+	// channel says that the client has a place for events.
+	channel bool
 	// candidates counts the client's addresses, ufrag and password are its ICE
 	// credentials.
 	candidates      int
 	ufrag, password string
-	// sections are their kinds and names, in order.
-	sections []string
 	// identity of the client: its certificates' fingerprints.
 	identity []string
 }
 
-// readOffer finds what is missing in an offer before a library trips over it.
+// section of an offer.
+type section struct {
+	kind, mid string
+	// refusal is what it is answered with if it is not taken.
+	refusal *sdp.MediaDescription
+}
+
+// hears says that the client wants sound.
+func (o *offer) hears() bool { return o.direction == "sendrecv" || o.direction == "recvonly" }
+
+// readOffer finds what is missing in an offer before a library trips over it. Of
+// its sections the first one with sound that is known is taken, and the first for
+// events.
 func readOffer(text string) (o offer, err error) {
 	var description sdp.SessionDescription
 	if err := description.UnmarshalString(text); err != nil {
@@ -55,38 +68,33 @@ func readOffer(text string) (o offer, err error) {
 		return o, badOffer(fmt.Sprintf("it has %d media sections; want at most %d", n, maxSections))
 	}
 	audio := false
-	general := direction(description.Attributes, "sendrecv")
-	for _, m := range description.MediaDescriptions {
-		wanted := ""
-		switch m.MediaName.Media {
-		case "audio":
-			wanted = direction(m.Attributes, general)
-			o.hears = o.hears || wanted == "sendrecv" || wanted == "recvonly"
-			m.Attributes = directed(m.Attributes, "sendrecv")
-			if coding, ok := choose(m); ok && !audio {
-				o.coding, audio = coding, true
+	var taken, refused []*sdp.MediaDescription
+	for i, m := range description.MediaDescriptions {
+		takes := false
+		switch kind := m.MediaName.Media; {
+		case givenUp(m):
+		case kind == "audio" && !audio:
+			if o.coding, takes = choose(m); takes {
+				audio, o.sound, o.direction = true, i, direction(m.Attributes, direction(description.Attributes, "sendrecv"))
+				m.Attributes = directed(m.Attributes, "sendrecv")
 			}
-		case "application":
-			o.channel = true
+		case kind == "application" && !o.channel:
+			takes, o.channel = true, true
 		}
 		for _, a := range m.Attributes {
 			if a.Key == "candidate" {
 				o.candidates++
 			}
 		}
-		o.directions = append(o.directions, wanted)
 		mid, _ := m.Attribute("mid")
-		o.sections = append(o.sections, m.MediaName.Media+" "+mid)
-		if mid == "" {
-			return o, badOffer("its section " + m.MediaName.Media + " has no a=mid")
+		s := section{kind: m.MediaName.Media, mid: mid}
+		if takes {
+			taken = append(taken, m)
+		} else {
+			s.refusal = refusal(m)
+			refused = append(refused, m)
 		}
-		for _, name := range []string{"ice-ufrag", "ice-pwd", "fingerprint"} {
-			_, here := m.Attribute(name)
-			_, above := description.Attribute(name)
-			if !here && !above && !bundled(m) {
-				return o, badOffer("its section " + m.MediaName.Media + " has no a=" + name)
-			}
-		}
+		o.sections = append(o.sections, s)
 	}
 	o.ufrag, o.password = first(&description, "ice-ufrag"), first(&description, "ice-pwd")
 	switch {
@@ -96,12 +104,90 @@ func readOffer(text string) (o offer, err error) {
 		return o, tooManyCandidates()
 	}
 	o.identity = fingerprints(&description)
+	inherit(taken[0], refused)
+	for _, m := range taken {
+		for _, name := range []string{"mid", "ice-ufrag", "ice-pwd", "fingerprint"} {
+			_, here := m.Attribute(name)
+			_, above := description.Attribute(name)
+			if !here && (name == "mid" || !above && !bundled(m)) {
+				return o, badOffer("its section " + m.MediaName.Media + " has no a=" + name)
+			}
+		}
+	}
+	description.MediaDescriptions = taken
+	for i, a := range description.Attributes {
+		if a.Key == "group" {
+			description.Attributes[i].Value = o.without(a.Value)
+		}
+	}
 	mended, err := description.Marshal()
 	if err != nil {
 		return o, badOffer(err.Error())
 	}
-	o.text = string(mended)
+	o.whole, o.text = text, string(mended)
 	return o, nil
+}
+
+// givenUp says that a section is there for its place only (RFC 3264, section
+// 8.2).
+func givenUp(m *sdp.MediaDescription) bool { return m.MediaName.Port.Value == 0 && !bundled(m) }
+
+// bundled says that a section goes by another one's transport (RFC 9143).
+func bundled(m *sdp.MediaDescription) bool {
+	_, only := m.Attribute("bundle-only")
+	return only
+}
+
+// refusal of a section: the same with port 0 and nothing but its name. There has
+// to be a format and it means nothing (RFC 3264, section 6); 0 is one that no
+// reader wants explained.
+func refusal(m *sdp.MediaDescription) *sdp.MediaDescription {
+	name := m.MediaName
+	name.Port = sdp.RangedPort{}
+	if name.Media != "application" {
+		name.Formats = []string{"0"}
+	}
+	r := &sdp.MediaDescription{
+		MediaName: name,
+		// Each section needs an address (RFC 8866, section 5.7).
+		ConnectionInformation: &sdp.ConnectionInformation{NetworkType: "IN", AddressType: "IP4", Address: &sdp.Address{Address: "0.0.0.0"}},
+		Attributes:            []sdp.Attribute{sdp.NewPropertyAttribute("inactive")},
+	}
+	if mid, ok := m.Attribute("mid"); ok {
+		r.Attributes = append(r.Attributes, sdp.NewAttribute("mid", mid))
+	}
+	return r
+}
+
+// inherit gives the first section that is taken what refused ones say of the
+// transport that all share.
+func inherit(leader *sdp.MediaDescription, refused []*sdp.MediaDescription) {
+	for _, m := range refused {
+		theirs, some := m.Attribute("ice-ufrag")
+		ours, own := leader.Attribute("ice-ufrag")
+		if !some || own && ours != theirs {
+			continue
+		}
+		for _, a := range m.Attributes {
+			switch a.Key {
+			case "ice-ufrag", "ice-pwd", "ice-options", "fingerprint", "setup":
+				if _, has := leader.Attribute(a.Key); has {
+					continue
+				}
+			case "candidate":
+			default:
+				continue
+			}
+			leader.Attributes = append(leader.Attributes, a)
+		}
+	}
+}
+
+// without is a group of sections (RFC 5888) without those that are refused.
+func (o *offer) without(group string) string {
+	return strings.Join(slices.DeleteFunc(strings.Fields(group), func(mid string) bool {
+		return slices.ContainsFunc(o.sections, func(s section) bool { return s.refusal != nil && s.mid == mid })
+	}), " ")
 }
 
 // follows says whether the offer can come after a former one of its call: the
@@ -114,28 +200,47 @@ func (o *offer) follows(former *offer) error {
 	if o.codec != former.codec {
 		return badOffer("its best codec is not that of the call, " + mimeTypes[former.codec] + "; offer that alone, or place a new call")
 	}
-	if n := len(former.sections); len(o.sections) < n || !slices.Equal(o.sections[:n], former.sections) {
-		return badOffer(fmt.Sprintf("its media sections are not those of the call, %q; keep them in order", former.sections))
+	same := func(a, b section) bool { return a.kind == b.kind && a.mid == b.mid }
+	if n := len(former.sections); len(o.sections) < n || !slices.EqualFunc(o.sections[:n], former.sections, same) || o.sound != former.sound {
+		return badOffer(fmt.Sprintf("its media sections are not those of the call, %s; keep them in order and the sound in section %d of them", former.names(), former.sound+1))
 	}
 	return nil
 }
 
-// bundled says that a section goes by another one's transport (RFC 9143).
-func bundled(m *sdp.MediaDescription) bool {
-	_, only := m.Attribute("bundle-only")
-	return only
+// names of the sections.
+func (o *offer) names() string {
+	names := make([]string, len(o.sections))
+	for i, s := range o.sections {
+		names[i] = fmt.Sprintf("%q", s.kind+" "+s.mid)
+	}
+	return strings.Join(names, ", ")
 }
 
-// direct gives the answer's sections the directions that answer the offer's.
-func (o *offer) direct(answer string) (string, error) {
+// complete makes the library's answer one to the whole offer: with all sections,
+// the sound in the direction that answers the offer's, at the bit rate that we
+// want.
+func (o *offer) complete(answer string) (string, error) {
 	var description sdp.SessionDescription
 	if err := description.UnmarshalString(answer); err != nil {
 		return "", fmt.Errorf("our answer: %w", err)
 	}
-	for i, m := range description.MediaDescriptions {
-		if i < len(o.directions) && o.directions[i] != "" && m.MediaName.Port.Value != 0 {
-			m.Attributes = directed(m.Attributes, answers[o.directions[i]])
+	taken := description.MediaDescriptions
+	description.MediaDescriptions = nil
+	for i, s := range o.sections {
+		m := s.refusal
+		if m == nil {
+			if len(taken) == 0 {
+				return "", fmt.Errorf("our answer: it has %d of the sections %s", i, o.names())
+			}
+			m, taken = taken[0], taken[1:]
 		}
+		if i == o.sound && m.MediaName.Port.Value != 0 {
+			m.Attributes = directed(m.Attributes, answers[o.direction])
+			if o.codec == media.Opus {
+				m.Attributes = withBitrate(m.Attributes)
+			}
+		}
+		description.MediaDescriptions = append(description.MediaDescriptions, m)
 	}
 	text, err := description.Marshal()
 	if err != nil {

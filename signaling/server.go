@@ -12,12 +12,15 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"runtime"
+	"slices"
 	"time"
 
 	"github.com/labstack/echo/v4"
 	"github.com/pion/webrtc/v4"
 
 	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/media"
 	"github.com/parley-voice/parley/signaling/network"
 )
 
@@ -83,6 +86,7 @@ type Server struct {
 	secrets  secrets
 	sockets  sockets
 	metrics  *metrics
+	clocks   []*media.Clock // one for each core
 	patience Patience
 	now      func() time.Time // of client secrets
 	handler  http.Handler
@@ -117,6 +121,9 @@ func New(config Config, rt core.Runtime, page fs.FS, log *slog.Logger) (*Server,
 	s := &Server{
 		config: config, runtime: rt, log: log, api: api, desk: newDesk(rt.Info().MaxSessions), doors: doors, patience: config.Patience.filled(),
 		secrets: secrets{unused: map[[sha256.Size]byte]*secret{}}, now: time.Now,
+	}
+	for range runtime.GOMAXPROCS(0) {
+		s.clocks = append(s.clocks, media.NewClock(config.Network.Flush))
 	}
 	s.metrics = newMetrics(s)
 	pages, err := newPages(page, s.runtime.Info().Personas)
@@ -162,6 +169,15 @@ func (s *Server) routes(pages echo.HandlerFunc) *echo.Echo {
 	e.GET("/*", pages)
 	e.HEAD("/*", pages)
 	return e
+}
+
+// clock of a call: the one that has the least to do, or one of its own where what
+// is sent may block.
+func (s *Server) clock() *media.Clock {
+	if s.config.Network.Blocks() {
+		return media.NewClock(s.config.Network.Flush)
+	}
+	return slices.MinFunc(s.clocks, func(a, b *media.Clock) int { return a.Parts() - b.Parts() })
 }
 
 // Handler answers HTTP requests.

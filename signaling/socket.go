@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/coder/websocket"
 	"github.com/labstack/echo/v4"
 
 	"github.com/parley-voice/parley/engine/core"
@@ -61,19 +62,28 @@ func (s *Server) openSocket(e echo.Context) error {
 		return err
 	}
 	defer s.sockets.leave(k.guest)
-	// Now, since what is asked of the desk later must not wait.
-	ctx, cancel := context.WithTimeout(e.Request().Context(), answerTimeout)
-	defer cancel()
-	if err := s.desk.replace(ctx, page); err != nil {
-		return err
-	}
 	if k.wire, err = upgrade(e.Response(), e.Request()); err != nil {
 		return nil // it has been answered
 	}
 	begun := time.Now()
-	err = k.run()
+	if err = k.replace(); err == nil {
+		err = k.run()
+	}
 	logEnd(s.log.With("socket", k.guest.session[:loggedID]), "socket closed", err, time.Since(begun))
 	return nil
+}
+
+// replace ends the former call of the socket's page: when there is a socket, so
+// that no other request ends calls, and before it is served, as what is then asked
+// of the desk must not wait.
+func (k *socket) replace() error {
+	ctx, cancel := context.WithTimeout(k.ctx, answerTimeout)
+	defer cancel()
+	err := k.server.desk.replace(ctx, k.page)
+	if err != nil {
+		k.wire.close(websocket.StatusTryAgainLater, "the page's former call does not end")
+	}
+	return err
 }
 
 // options of a socket's actor, from its query.

@@ -504,6 +504,15 @@ func TestSocketOfAPage(t *testing.T) {
 	call.dial("X-Parley-Page", "page-1")
 	call.await("session.updated")
 
+	// What is no socket replaces nobody.
+	for _, header := range [][]string{nil, {"Upgrade", "websocket", "Connection", "Upgrade"}} {
+		if status, body, _ := h.do("GET", "/v1/realtime?page=page-1", "", "", header...); status/100 != 4 {
+			t.Errorf("a plain GET: %d %s", status, body)
+		}
+	}
+	call.send(`{"type":"session.heartbeat"}`)
+	call.await("session.heartbeat_ack")
+
 	first := h.visit("/v1/realtime?page=page-1")
 	if closed, _ := call.await("session.closed"); closed["reason"] != "replaced" {
 		t.Errorf("the call closed for %v", closed["reason"])

@@ -174,7 +174,7 @@ func badFragment(what string) error {
 // restarted is the offer with the ICE credentials and addresses of a fragment.
 func (o *offer) restarted(piece fragment) (again offer, err error) {
 	var description sdp.SessionDescription
-	if err := description.UnmarshalString(o.text); err != nil {
+	if err := description.UnmarshalString(o.whole); err != nil {
 		return again, fmt.Errorf("the offer that was agreed on: %w", err)
 	}
 	renew := func(attributes []sdp.Attribute) (kept []sdp.Attribute) {
@@ -192,11 +192,8 @@ func (o *offer) restarted(piece fragment) (again offer, err error) {
 		return kept
 	}
 	description.Attributes = renew(description.Attributes)
-	for i, m := range description.MediaDescriptions {
+	for _, m := range description.MediaDescriptions {
 		m.Attributes = renew(m.Attributes)
-		if way := o.directions[i]; way != "" {
-			m.Attributes = directed(m.Attributes, way) // text has none of its own
-		}
 	}
 	if len(description.MediaDescriptions) > 0 {
 		leader := description.MediaDescriptions[0] // all go by its transport

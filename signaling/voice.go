@@ -91,6 +91,30 @@ func choose(m *sdp.MediaDescription) (chosen coding, ok bool) {
 	return chosen, true
 }
 
+// bitrateName and wantedBitrate ask a browser for more than the 32 kb/s that it
+// sends mono speech at by itself (RFC 7587, section 6.1).
+const bitrateName, wantedBitrate = "maxaveragebitrate=", "64000"
+
+// withBitrate asks for it in the answer's section of sound. The library answers
+// with the offer's own parameters, which may hold the bit rate of the other way.
+func withBitrate(section []sdp.Attribute) []sdp.Attribute {
+	opus := "" // its payload type
+	for i, a := range section {
+		format, value, _ := strings.Cut(a.Value, " ")
+		switch {
+		case a.Key == "rtpmap" && strings.HasPrefix(strings.ToLower(value), "opus/"):
+			opus = format
+		case a.Key == "fmtp" && format == opus:
+			kept := slices.DeleteFunc(strings.Split(value, ";"), func(parameter string) bool {
+				return strings.HasPrefix(strings.ToLower(strings.TrimSpace(parameter)), bitrateName)
+			})
+			section[i].Value = opus + " " + strings.Join(append(kept, bitrateName+wantedBitrate), ";")
+			return section
+		}
+	}
+	return append(section, sdp.NewAttribute("fmtp", opus+" "+bitrateName+wantedBitrate))
+}
+
 // voice is the agent's track on one connection.
 type voice struct {
 	coding

@@ -16,8 +16,6 @@ import (
 
 	libopus "github.com/hraban/opus"
 	"golang.org/x/sys/unix"
-
-	"github.com/parley-voice/parley/media"
 )
 
 const (
@@ -27,9 +25,6 @@ const (
 	maxLate = 10 * time.Millisecond
 	// watched is how long each number of calls is, after settling.
 	settling, watched = 3 * time.Second, 10 * time.Second
-	// codecStreams take turns in the measurement of the codec, so that the
-	// caches hold no single one.
-	codecStreams = 64
 	// The bars: times as many calls as FastRTC, part of the codec's ceiling.
 	timesFastRTC, partOfCodec = 5, 0.7
 )
@@ -48,7 +43,9 @@ func TestBenchMedia(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ceiling := codecCeiling(t, packets)
+	codec := codecAlone(t, packets)
+	t.Logf("the codec takes %v for 20 ms, both ways", codec)
+	ceiling := int(packetPeriod / codec) // what a core could carry if there were nothing else to do
 	core := strconv.Itoa(serverCore)
 	var ours, theirs level
 	t.Run("parley", func(t *testing.T) {
@@ -141,7 +138,7 @@ func mostCalls(t *testing.T, s *server, dial dial, packets [][]byte, start int) 
 }
 
 // apart keeps this process on one core until the test ends.
-func apart(t *testing.T, core int) {
+func apart(t testing.TB, core int) {
 	t.Helper()
 	var was, one unix.CPUSet
 	if err := unix.SchedGetaffinity(0, &was); err != nil {
@@ -166,65 +163,6 @@ func apart(t *testing.T, core int) {
 	all(&one)
 	procs := runtime.GOMAXPROCS(1)
 	t.Cleanup(func() { all(&was); runtime.GOMAXPROCS(procs) })
-}
-
-// threadTime is what this thread has had of a core. What others take meanwhile
-// does not lower the bar.
-func threadTime(t *testing.T) time.Duration {
-	t.Helper()
-	var usage unix.Rusage
-	if err := unix.Getrusage(unix.RUSAGE_THREAD, &usage); err != nil {
-		t.Fatal(err)
-	}
-	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
-}
-
-// codecCeiling is how many streams a core can decode and encode in their time,
-// doing nothing else, by the decoder and the encoder of calls.
-func codecCeiling(t *testing.T, packets [][]byte) int {
-	t.Helper()
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	var was, one unix.CPUSet
-	if err := unix.SchedGetaffinity(0, &was); err != nil {
-		t.Fatal(err)
-	}
-	one.Set(serverCore)
-	if err := unix.SchedSetaffinity(0, &one); err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = unix.SchedSetaffinity(0, &was) }()
-	type stream struct {
-		decoder *media.Decoder
-		encoder *media.Encoder
-	}
-	var streams [codecStreams]stream
-	for i := range streams {
-		var err error
-		if streams[i].decoder, err = media.NewDecoder(); err != nil {
-			t.Fatal(err)
-		}
-		if streams[i].encoder, err = media.NewEncoder(false); err != nil {
-			t.Fatal(err)
-		}
-	}
-	pcm, out := make([]float32, media.MaxPacketSamples), make([]byte, media.MaxPacketBytes)
-	begun, used, done := time.Now(), threadTime(t), 0
-	for ; time.Since(begun) < watched; done += codecStreams {
-		packet := done / codecStreams
-		for i := range streams {
-			n, err := streams[i].decoder.Decode(packets[(packet+i)%len(packets)], pcm)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := streams[i].encoder.Encode(pcm[:n], out); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	each := (threadTime(t) - used) / time.Duration(done)
-	t.Logf("the codec takes %v for 20 ms, both ways", each)
-	return int(packetPeriod / each)
 }
 
 func median(all []time.Duration) time.Duration { return all[len(all)/2] } // in order

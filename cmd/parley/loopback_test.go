@@ -78,7 +78,7 @@ func (e *echo) Close() error {
 const asLoopback = "PARLEY_LOOPBACK"
 
 // serveLoopback starts one, by a command that runs its arguments as another.
-func serveLoopback(t *testing.T, by ...string) *server {
+func serveLoopback(t testing.TB, by ...string) *server {
 	t.Helper()
 	program, err := os.Executable()
 	if err != nil {
@@ -156,7 +156,7 @@ func fastRTC(t *testing.T, by ...string) *server {
 }
 
 // cpu that the server's process has used.
-func (s *server) cpu(t *testing.T) time.Duration {
+func (s *server) cpu(t testing.TB) time.Duration {
 	t.Helper()
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", s.process.Pid))
 	if err != nil {

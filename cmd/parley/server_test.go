@@ -35,8 +35,11 @@ var program = sync.OnceValues(func() (string, error) {
 })
 
 func TestMain(m *testing.M) {
-	if os.Getenv(asLoopback) != "" {
-		if err := beLoopback(); err != nil {
+	for name, be := range map[string]func() error{asLoopback: beLoopback, asCodec: beCodec} {
+		if os.Getenv(name) == "" {
+			continue
+		}
+		if err := be(); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
@@ -81,7 +84,7 @@ func serve(t *testing.T, args ...string) *server {
 }
 
 // serveBy runs the server by a command that becomes it.
-func serveBy(t *testing.T, cmd *exec.Cmd) *server {
+func serveBy(t testing.TB, cmd *exec.Cmd) *server {
 	t.Helper()
 	out, err := cmd.StdoutPipe()
 	if err != nil {

@@ -10,12 +10,14 @@ import (
 	"io"
 	"net"
 	"net/netip"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/pion/ice/v4"
 	"github.com/pion/logging"
 	"github.com/pion/stun/v4"
+	"github.com/pion/transport/v5/stdnet"
 	"github.com/pion/webrtc/v4"
 )
 
@@ -82,10 +84,11 @@ type ICEServer struct {
 
 // Network is the ways of a server. It may be used from everywhere.
 type Network struct {
-	config Config
-	udp    *ice.MultiUDPMuxDefault // or nil
-	tcp    *ice.TCPMuxDefault      // or nil
-	relay  *relay                  // or nil
+	config  Config
+	sockets sockets
+	udp     *ice.MultiUDPMuxDefault // or nil
+	tcp     *ice.TCPMuxDefault      // or nil
+	relay   *relay                  // or nil
 }
 
 // Open takes the ports. The error says which flag of parley serve would help.
@@ -116,7 +119,12 @@ func Open(config Config) (n *Network, err error) {
 		}
 	}
 	if config.UDPPort != 0 {
-		n.udp, err = ice.NewMultiUDPMuxFromPort(config.UDPPort, ice.UDPMuxFromPortWithLoopback(), ice.UDPMuxFromPortWithLogger(quiet.NewLogger("ice")))
+		machine, err := stdnet.NewNet()
+		if err != nil {
+			return n, fmt.Errorf("network interfaces: %w", err)
+		}
+		n.sockets.Net = machine
+		n.udp, err = ice.NewMultiUDPMuxFromPort(config.UDPPort, ice.UDPMuxFromPortWithLoopback(), ice.UDPMuxFromPortWithNet(&n.sockets), ice.UDPMuxFromPortWithLogger(quiet.NewLogger("ice")))
 		if err != nil {
 			return n, fmt.Errorf("UDP port %d: %w; name another with --udp-port", config.UDPPort, err)
 		}
@@ -145,6 +153,19 @@ func (n *Network) Close() error {
 		errs = append(errs, n.udp.Close())
 	}
 	return errors.Join(errs...)
+}
+
+// Flush sends the sound that the UDP port holds back: whoever has sent some calls
+// it after the last packet.
+func (n *Network) Flush() { n.sockets.flush() }
+
+// Blocks says that a call's packets may have to wait for those before them: they
+// may go to a TURN server over TCP.
+func (n *Network) Blocks() bool {
+	return slices.ContainsFunc(n.config.Servers, func(s Server) bool {
+		u, err := stun.ParseURI(s.URL)
+		return err == nil && u.Proto == stun.ProtoTypeTCP
+	})
 }
 
 // Set tells ICE the ways.

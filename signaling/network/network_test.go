@@ -306,3 +306,19 @@ func TestSplit(t *testing.T) {
 	secureWeb.Close()
 	<-served
 }
+
+// TestBlocks: what goes to a TURN server over TCP may have to wait.
+func TestBlocks(t *testing.T) {
+	for url, want := range map[string]bool{
+		"stun:a.example": false, "turn:a.example": false, "turn:a.example?transport=udp": false,
+		"turn:a.example?transport=tcp": true, "turns:a.example:443": true,
+	} {
+		n, err := Open(Config{Servers: []Server{{URL: "stun:b.example"}, {URL: url, Username: "x", Password: "y"}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n.Blocks() != want {
+			t.Errorf("%s: %v", url, !want)
+		}
+	}
+}

@@ -265,12 +265,13 @@ func (a *Actor) Unrecorded() {
 }
 
 // Refused says that the session could not be opened. What the model took last
-// holds again, and the client may try another configuration.
+// holds again, and the client may try another configuration: that session gets
+// what was written so far.
 func (a *Actor) Refused(err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.refuse(err, a.prepareID)
-	a.phase, a.updates, a.prepareID, a.written = configurable, 0, "", nil
+	a.phase, a.updates, a.prepareID = configurable, 0, ""
 	a.settings.config = a.accepted
 	a.heard, a.uncommitted, a.unflushed, a.intake = false, false, false, intake{}
 	a.restart()

@@ -558,6 +558,30 @@ func TestRefusedConfiguration(t *testing.T) {
 	}
 }
 
+// TestTextOutlivesRefusal: what was written before a configuration that the model
+// refused is given to it with the next one, once, in order.
+func TestTextOutlivesRefusal(t *testing.T) {
+	for _, track := range []bool{false, true} {
+		var read []string
+		c := newSocketClient(t, Options{Track: track, Write: func(text string) error { read = append(read, text); return nil }})
+		if step := c.send(`{"type":"session.update","session":{"instructions":"Be rude."}}`); step != Prepare {
+			t.Errorf("step %v", step)
+		}
+		c.send(`{"type":"input.text.append","text":"one"}`)
+		c.send(`{"type":"conversation.item.create","item":{"type":"message","role":"user","content":[{"type":"input_text","text":"two"}]}}`)
+		c.actor.Refused(&core.Error{Code: core.CodeInvalidPersona, Message: "shorten it"})
+		c.send(`{"type":"session.update","session":{"instructions":"Be kind."}}`)
+		c.send(`{"type":"input.text.append","text":"three"}`)
+		if len(read) > 0 || !c.actor.Live(c.actor.Config()) {
+			t.Errorf("%q was read before there was a session", read)
+		}
+		c.send(`{"type":"input.text.append","text":"four"}`)
+		if want := []string{"one", "two", "three", "four"}; !slices.Equal(read, want) {
+			t.Errorf("%q was read, want %q", read, want)
+		}
+	}
+}
+
 // TestLongEvents: a socket takes long events only for the sound in them.
 func TestLongEvents(t *testing.T) {
 	long := strings.Repeat("x", MaxMessage)
