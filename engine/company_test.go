@@ -22,7 +22,7 @@ func TestEncoderIgnoresCompany(t *testing.T) {
 			for slot := range 1 << level {
 				m.encoded.Slot(slot)[0] += latentSteps
 			}
-			latents = append(latents, slices.Clone(m.latent.Slot(0)))
+			latents = append(latents, see(m.latent, 0))
 			codes = append(codes, slices.Clone(m.userCodes.Slot(0)))
 		}
 		return latents, codes

@@ -127,8 +127,12 @@ func TestDrawDistribution(t *testing.T) {
 	defer s.Close()
 	// The loop sleeps while nothing is pushed, so the model is ours.
 	m := e.model
-	for i := range m.hidden.Slot(0) {
-		m.hidden.Slot(0)[i] = float32(math.Sin(float64(i)))
+	hidden := make([]float32, m.config.Dim)
+	for i := range hidden {
+		hidden[i] = float32(math.Sin(float64(i)))
+	}
+	if err := m.hidden.Put(0, 0, hidden); err != nil {
+		t.Fatal(err)
 	}
 	for i := range m.forced.Slot(0) {
 		m.forced.Slot(0)[i] = talker.Free
@@ -143,7 +147,7 @@ func TestDrawDistribution(t *testing.T) {
 		}
 		count[m.spoken.Slot(0)[1]]++
 	}
-	logits := m.audioLogits.Slot(0)[:m.config.Card]
+	logits := see(m.audioLogits, 0)[:m.config.Card]
 	order := make([]int, len(logits))
 	for i := range order {
 		order[i] = i

@@ -11,6 +11,15 @@ import (
 // session whose past is as long as it can be. Until then a session takes less,
 // since pages that nobody wrote cost nothing.
 func Footprint(c checkpoint.Config) (model, session int64) {
+	model, session = weightsOf(c)
+	if model <= packed {
+		model += model * 3 / 2 // see packed
+	}
+	return model, session
+}
+
+// weightsOf a model, and the states of a session.
+func weightsOf(c checkpoint.Config) (model, session int64) {
 	step := talker.Step(c, false)
 	known := map[string]bool{}
 	for _, g := range []*onnx.Graph{mimi.Encoder(c.Mimi), mimi.Decoder(c.Mimi), step, talker.Depth(c, false)} {
@@ -23,9 +32,6 @@ func Footprint(c checkpoint.Config) (model, session int64) {
 		for _, s := range g.States {
 			session += 4 * elements(s.Shape)
 		}
-	}
-	if model <= packed {
-		model += model * 3 / 2 // see packed
 	}
 	return model, session
 }

@@ -46,6 +46,9 @@ func loadFrom(t testing.TB, folder checkpoint.Folder, o Options) *Engine {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if o.Device == "" && o.try == nil {
+		o = on(t, testDevice(), o)
+	}
 	e, err := Load(context.Background(), folder, c, o)
 	if err != nil {
 		t.Fatal(err)

@@ -122,7 +122,7 @@ func plan(graphs ...*onnx.Graph) (tensors, error) {
 	}
 	// Only a reader that computes writes into it, and those are small, so its
 	// pages cost nothing.
-	room, err := ort.NewTensor[float32](1, int64(largest))
+	room, err := ort.NewTensor[float32](ort.CPU, ort.Crossing, 1, int64(largest))
 	if err != nil {
 		return nil, err
 	}
