@@ -148,6 +148,44 @@ func TestTickApartAllocatesNothing(t *testing.T) {
 	}
 }
 
+// Both graphs that draw draw the same, also beside a slot that wants more than few.
+func TestFewDrawsAlike(t *testing.T) {
+	g, ctx := readGolden(t), deadline(t)
+	e := load(t, on(t, "apart", Options{MaxSessions: 2}))
+	run := func(few bool, sampling core.Sampling) []core.Frame {
+		s, err := e.Open(ctx, g.prompt(e, "bare"), sampling)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.Close()
+		if !s.draw.few {
+			t.Errorf("%+v is not few", sampling)
+		}
+		s.draw.few = few // the loop sleeps
+		return play(t, ctx, s, g.user()[:20])
+	}
+	sampling := core.Sampling{AudioTemperature: 0.8, AudioTopK: 250, TextTemperature: 0.7, TextTopK: 25, Seed: 7}
+	want := run(false, sampling)
+	sampling.TextTopK = 0 // no limit: all
+	s, err := e.Open(ctx, g.prompt(e, "bare"), sampling)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.draw.few {
+		t.Error("all text tokens are few")
+	}
+	s.Close() // its slot keeps that
+	other, err := e.Open(ctx, g.prompt(e, "bare"), core.Sampling{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	sampling.TextTopK = 25
+	if !slices.EqualFunc(run(true, sampling), want, sameTokens) {
+		t.Error("the graph for a few draws other tokens")
+	}
+}
+
 func TestSizes(t *testing.T) {
 	for _, c := range []struct {
 		slots int

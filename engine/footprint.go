@@ -22,7 +22,7 @@ func Footprint(c checkpoint.Config) (model, session int64) {
 func weightsOf(c checkpoint.Config) (model, session int64) {
 	step := talker.Step(c, false)
 	known := map[string]bool{}
-	for _, g := range []*onnx.Graph{mimi.Encoder(c.Mimi), mimi.Decoder(c.Mimi), step, talker.Depth(c, false)} {
+	for _, g := range []*onnx.Graph{mimi.Encoder(c.Mimi, false), mimi.Decoder(c.Mimi, false), step, talker.Depth(c, talker.Best)} {
 		for _, w := range g.Weights {
 			if !known[w.Name] {
 				known[w.Name] = true

@@ -52,10 +52,8 @@ func (e *Engine) run(warmed chan<- error) {
 func (e *Engine) tick() {
 	begin := time.Now()
 	for _, b := range e.batches {
-		drawing := false
 		for _, s := range b.sessions {
 			s.listen()
-			drawing = drawing || !s.draw.greedy()
 		}
 		at := time.Now()
 		e.do(b.encode)
@@ -65,11 +63,7 @@ func (e *Engine) tick() {
 		}
 		e.do(e.model.stepOf(b.block))
 		at = e.meter.stages.spent(temporal, at)
-		if drawing {
-			e.do(b.draw)
-		} else {
-			e.do(b.depth)
-		}
+		e.do(b.depthOf())
 		at = e.meter.stages.spent(depth, at)
 		for _, s := range b.sessions {
 			e.show(s)

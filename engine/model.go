@@ -63,6 +63,7 @@ type block struct {
 	first, n                          int
 	encode, step, depth, draw, decode *ort.Binding
 	young                             *ort.Binding // nil on a device apart
+	few                               *ort.Binding // nil on others
 }
 
 // packed is up to what size of a model its sessions may have packed copies of
@@ -72,6 +73,22 @@ const packed = 512 << 20
 // youth is the part of the ring up to which the young variant of a step is the
 // faster one: it copies what it reads.
 const youth = 0.25
+
+// depthOf is the variant of the depth transformer that suits the sessions of a run.
+func (b *batch) depthOf() *ort.Binding {
+	drawing, few := false, b.few != nil
+	for _, s := range b.sessions {
+		drawing = drawing || !s.draw.greedy()
+		few = few && s.draw.few
+	}
+	switch {
+	case !drawing:
+		return b.depth
+	case few:
+		return b.few
+	}
+	return b.draw
+}
 
 // stepOf is the variant of the step that suits the slots of a block.
 func (m *model) stepOf(b block) *ort.Binding {
@@ -110,16 +127,16 @@ func loadModel(ctx context.Context, device ort.Device, capture bool, folder chec
 		l.chunk *= 2
 	}
 
-	encoder, decoder := mimi.Encoder(config.Mimi), mimi.Decoder(config.Mimi)
+	encoder, decoder := mimi.Encoder(config.Mimi, device.Apart()), mimi.Decoder(config.Mimi, device.Apart())
 	step, young := talker.Step(config, false), talker.Step(config, true)
 	chunk, commit := talker.Chunk(config), talker.Commit(config)
-	depth, draw := talker.Depth(config, false), talker.Depth(config, true)
+	depth, draw, few := talker.Depth(config, talker.Best), talker.Depth(config, talker.Drawn), talker.Depth(config, talker.DrawnOfFew)
 	l.fill(folder, checkpoint.MimiFile, encoder, decoder)
 	l.fill(folder, checkpoint.ModelFile, step, young, chunk, commit, depth, draw)
 	l.allocate()
 
-	// The others have shapes that only a run knows, and the draw a top-k.
-	l.captured = map[*onnx.Graph]bool{encoder: capture, step: capture, depth: capture, decoder: capture}
+	// The others have shapes that only a run knows.
+	l.captured = map[*onnx.Graph]bool{encoder: capture, step: capture, depth: capture, few: capture, decoder: capture}
 	encode := l.session(encoder, l.codec(l.userPCM, l.userCodes, l.encoded, encoder))
 	decode := l.session(decoder, l.codec(l.agentPCM, l.agentCodes, l.decoded, decoder))
 	thinking := views{"tokens": l.tokens, "position": l.stepped, "hidden": l.hidden}
@@ -135,6 +152,10 @@ func loadModel(ctx context.Context, device ort.Device, capture bool, folder chec
 		"audio_top_k": l.audioTopK, "text_noise": l.textNoise, "audio_noise": l.audioNoise,
 	}
 	speak, speakDrawing := l.session(depth, speaking), l.session(draw, speaking)
+	var speakFew bound
+	if device.Apart() {
+		speakFew = l.session(few, speaking)
+	}
 	l.prompt = l.promptGraphs(chunk, commit, thinking)
 
 	for _, n := range sizes(slots, device.Apart()) {
@@ -144,7 +165,7 @@ func loadModel(ctx context.Context, device ort.Device, capture bool, folder chec
 				first: first, n: n,
 				encode: l.bind(encode, first, n), step: l.bind(think, first, n), young: l.bind(thinkYoung, first, n),
 				depth: l.bind(speak, first, n),
-				draw:  l.bind(speakDrawing, first, n), decode: l.bind(decode, first, n),
+				draw:  l.bind(speakDrawing, first, n), few: l.bind(speakFew, first, n), decode: l.bind(decode, first, n),
 			})
 			if device.Apart() {
 				break

@@ -107,7 +107,7 @@ func (e *Engine) warm() (err error) {
 	}
 	for _, level := range m.blocks {
 		for _, b := range level {
-			for _, run := range []*ort.Binding{b.encode, b.step, b.depth, b.draw, b.decode} {
+			for _, run := range []*ort.Binding{b.encode, b.step, b.depth, b.few, b.draw, b.decode} {
 				if err := run.Run(); err != nil {
 					return err
 				}

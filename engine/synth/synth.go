@@ -73,11 +73,11 @@ func New(dir, config string) (*Checkpoint, error) {
 	if err != nil {
 		return nil, err
 	}
-	language, err := plan(talker.Step(c, false), talker.Depth(c, false))
+	language, err := plan(talker.Step(c, false), talker.Depth(c, talker.Best))
 	if err != nil {
 		return nil, err
 	}
-	codec, err := plan(mimi.Encoder(c.Mimi), mimi.Decoder(c.Mimi))
+	codec, err := plan(mimi.Encoder(c.Mimi, false), mimi.Decoder(c.Mimi, false))
 	if err != nil {
 		return nil, err
 	}
