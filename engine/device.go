@@ -78,12 +78,13 @@ func settle(ctx context.Context, ways []way, try func(way) (*Engine, error)) (e 
 }
 
 // room refuses a model that is too large for the device.
-func room(d ort.Device, c checkpoint.Config, slots int) error {
-	free := d.Free()
-	if free == 0 {
+func room(d ort.Device, c checkpoint.Config, slots int, prefixes int64) error {
+	free, total := d.Memory()
+	if total == 0 {
 		return nil
 	}
-	model, session := weightsOf(c)
+	model, session := Footprint(c, d.String())
+	model += prefixes
 	need := model + int64(slots)*session
 	if need <= free {
 		return nil
@@ -102,6 +103,13 @@ func (e *Engine) Device() string { return e.model.device.String() }
 
 // Captured says that frames are replayed on the device. See Device.
 func (e *Engine) Captured() bool { return e.captured }
+
+// Used is how many bytes of the device's memory are in use, by whomever; 0 on the
+// CPU.
+func (e *Engine) Used() int64 {
+	free, total := e.model.device.Memory()
+	return total - free
+}
 
 // Notice is a line for who started the program, or empty. See Device.
 func (e *Engine) Notice() string { return e.notice }

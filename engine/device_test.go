@@ -217,7 +217,7 @@ func TestSizes(t *testing.T) {
 
 // What is chosen when a device fails, and what is said of it.
 func TestFallback(t *testing.T) {
-	lacking := &ort.DeviceError{Device: "cuda", Missing: []ort.Missing{{What: "NVIDIA driver for CUDA 13", Do: "install 580 or newer; none is loaded"}}}
+	lacking := &ort.DeviceError{Device: "cuda", Missing: []ort.Missing{{What: "NVIDIA's driver for CUDA 13", Do: "install 580 or newer; none is loaded"}}}
 	broken := &ort.DeviceError{Device: "cuda", Err: errors.New("graph talker.step: it cannot be captured")}
 	fails := func(err error) way {
 		return way{open: func(string) (ort.Device, error) { return nil, err }, capture: true}
@@ -232,7 +232,7 @@ func TestFallback(t *testing.T) {
 	}{
 		{[]way{cpu}, "cpu", nil, nil},
 		{[]way{fails(broken), apart, cpu}, "apart", []string{"apart without capture", "cannot be captured", "a tenth"}, nil},
-		{[]way{fails(broken), fails(lacking), cpu}, "cpu", []string{"the device is cpu", "no NVIDIA driver for CUDA 13: install 580 or newer; none is loaded", "a lot"}, nil},
+		{[]way{fails(broken), fails(lacking), cpu}, "cpu", []string{"the device is cpu", "lacking NVIDIA's driver for CUDA 13: install 580 or newer; none is loaded", "a lot"}, nil},
 		{[]way{fails(lacking)}, "", nil, lacking},
 		{[]way{fails(os.ErrNotExist), cpu}, "", nil, os.ErrNotExist},
 	} {
@@ -275,19 +275,20 @@ type small struct {
 	free int64
 }
 
-func (s small) Free() int64 { return s.free }
+func (s small) Memory() (free, total int64) { return s.free, 1 << 40 }
+func (s small) String() string              { return OnCUDA }
 
 // A model that has no room is refused before it is read, with a number that fits.
 func TestRoom(t *testing.T) {
 	c := checkpoint.Published()
-	model, session := weightsOf(c)
+	model, session := Footprint(c, OnCUDA)
 	for _, w := range []struct {
 		free int64
 		said string
 	}{
-		{0, ""}, {model + 8*session, ""}, {model + 8*session - 1, "--max-sessions 7 fits"}, {model, fmt.Sprintf("8 sessions of this model need %.1f GB", float64(model+8*session)/1e9)},
+		{model + 8*session, ""}, {model + 8*session - 1, "--max-sessions 7 fits"}, {model, fmt.Sprintf("8 sessions of this model need %.1f GB", float64(model+8*session)/1e9)},
 	} {
-		err := room(small{ort.CPU, w.free}, c, 8)
+		err := room(small{ort.CPU, w.free + 1000}, c, 8, 1000)
 		if (err == nil) != (w.said == "") || err != nil && !strings.Contains(err.Error(), w.said) {
 			t.Errorf("%d bytes free: %v, want %q", w.free, err, w.said)
 		}

@@ -122,7 +122,7 @@ func loadOn(ctx context.Context, w way, library string, folder checkpoint.Folder
 	if err != nil {
 		return nil, err
 	}
-	if err := room(device, config, o.MaxSessions); err != nil {
+	if err := room(device, config, o.MaxSessions, o.PrefixCache); err != nil {
 		return nil, errors.Join(err, device.Close())
 	}
 	m, err := loadModel(ctx, device, w.capture, folder, config, o.MaxSessions, o.Threads)

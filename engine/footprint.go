@@ -7,12 +7,12 @@ import (
 	"github.com/parley-voice/parley/engine/talker"
 )
 
-// Footprint is the memory that a model takes, in bytes: once, and for each
-// session whose past is as long as it can be. Until then a session takes less,
-// since pages that nobody wrote cost nothing.
-func Footprint(c checkpoint.Config) (model, session int64) {
+// Footprint is the memory that a model takes on a device, in bytes: once, and for
+// each session whose past is as long as it can be. On the CPU it takes less until
+// then, since pages that nobody wrote cost nothing.
+func Footprint(c checkpoint.Config, device string) (model, session int64) {
 	model, session = weightsOf(c)
-	if model <= packed {
+	if device == OnCPU && model <= packed {
 		model += model * 3 / 2 // see packed
 	}
 	return model, session

@@ -6,7 +6,7 @@ import "testing"
 func TestFootprint(t *testing.T) {
 	const slots = 4
 	e := load(t, Options{MaxSessions: slots})
-	model, session := Footprint(e.model.config)
+	model, session := Footprint(e.model.config, OnCPU)
 	if weights := e.model.weights.Bytes(); model != weights+weights*3/2 { // packed, too
 		t.Errorf("%d bytes of weights, said are %d", weights, model)
 	}

@@ -11,7 +11,6 @@ package ort
 typedef struct {
 	const char *(*error_string)(int);
 	int (*driver_version)(int *);
-	int (*runtime_version)(int *);
 	int (*device_count)(int *);
 	int (*attribute)(int *, int, int);
 	int (*memory)(size_t *, size_t *);
@@ -29,7 +28,7 @@ typedef struct {
 
 static char *load_cuda(const char *name, cuda *c) {
 	static const char *const names[] = {
-		"cudaGetErrorString", "cudaDriverGetVersion", "cudaRuntimeGetVersion", "cudaGetDeviceCount",
+		"cudaGetErrorString", "cudaDriverGetVersion", "cudaGetDeviceCount",
 		"cudaDeviceGetAttribute", "cudaMemGetInfo", "cudaMalloc", "cudaFree", "cudaHostRegister", "cudaHostUnregister",
 		"cudaStreamCreateWithFlags", "cudaStreamDestroy", "cudaMemcpyAsync", "cudaMemsetAsync", "cudaStreamSynchronize",
 		"cudaGetLastError",
@@ -46,10 +45,9 @@ static int open_library(const char *path) { return dlopen(path, RTLD_LAZY | RTLD
 
 static const char *error_string(const cuda *c, int e) { return c->error_string(e); }
 static int driver_version(const cuda *c, int *v) { return c->driver_version(v); }
-static int runtime_version(const cuda *c, int *v) { return c->runtime_version(v); }
 static int device_count(const cuda *c, int *n) { return c->device_count(n); }
 static int attribute(const cuda *c, int which, int *v) { return c->attribute(v, which, 0); }
-static int free_memory(const cuda *c, size_t *n) { size_t all; return c->memory(n, &all); }
+static int memory(const cuda *c, size_t *free, size_t *total) { return c->memory(free, total); }
 
 // An error that is answered here is taken back, else ONNX Runtime finds it after
 // its next call.
@@ -95,12 +93,16 @@ type DeviceError struct {
 func (e *DeviceError) Error() string {
 	var said []string
 	for _, m := range e.Missing {
-		said = append(said, "no "+m.Error())
+		said = append(said, m.Error())
+	}
+	text := e.Device + ": "
+	if len(said) > 0 {
+		text += "lacking "
 	}
 	if e.Err != nil {
 		said = append(said, e.Err.Error())
 	}
-	return e.Device + ": " + strings.Join(said, "; ")
+	return text + strings.Join(strings.Fields(strings.Join(said, "; ")), " ") // as one line
 }
 
 func (e *DeviceError) Unwrap() error { return e.Err }
@@ -143,12 +145,9 @@ func CUDA(path string) (_ Device, err error) {
 			err = &DeviceError{Device: cudaName, Missing: lacks, Err: err}
 		}
 	}()
-	runtime := preload(filepath.Dir(path))
 	c := &card{}
-	name := C.CString(runtime)
-	defer C.free(unsafe.Pointer(name))
-	if said := C.load_cuda(name, &c.cuda); said != nil {
-		return nil, errors.New(C.GoString(said))
+	if err := c.load(preload(filepath.Dir(path))); err != nil {
+		return nil, err
 	}
 	if lacks, err = c.check(); err != nil || len(lacks) > 0 {
 		return nil, err
@@ -162,13 +161,26 @@ func CUDA(path string) (_ Device, err error) {
 	if err := c.provide(o, false); err != nil {
 		return nil, err
 	}
-	if err := c.said("a stream", C.new_stream(&c.cuda, &c.stream)); err != nil {
+	if err := c.begin(); err != nil {
 		return nil, err
 	}
 	return c, nil
 }
 
+// load finds CUDA's runtime by its name.
+func (c *card) load(runtime string) error {
+	name := C.CString(runtime)
+	defer C.free(unsafe.Pointer(name))
+	if said := C.load_cuda(name, &c.cuda); said != nil {
+		return errors.New(C.GoString(said))
+	}
+	return nil
+}
+
 const cudaName = "cuda"
+
+// begin makes the stream, which wants a card.
+func (c *card) begin() error { return c.said("a stream", C.new_stream(&c.cuda, &c.stream)) }
 
 // preload loads those of CUDA's libraries that lie beside ONNX Runtime's, where
 // the loader would not look, and returns the name of CUDA's runtime. Some need
@@ -183,7 +195,7 @@ func preload(folder string) (runtime string) {
 		}
 	}
 	var rest []string
-	for _, pattern := range []string{"libcu*.so.*", "libnv*.so.*"} {
+	for _, pattern := range []string{"libcudart.so.*", "libcublas*.so.*", "libcufft.so.*", "libcurand.so.*", "libnvJitLink.so.*", "libnvrtc*.so.*", "libcudnn.so.*"} {
 		found, _ := filepath.Glob(filepath.Join(folder, pattern))
 		rest = append(rest, found...)
 	}
@@ -209,13 +221,16 @@ func (c *card) check() (lacks []Missing, err error) {
 		if driver > 0 {
 			found = fmt.Sprintf("this one is of CUDA %d.%d", driver/1000, driver%1000/10)
 		}
-		return []Missing{{"NVIDIA driver for CUDA 13", "install 580 or newer; " + found}}, nil
+		return []Missing{{"NVIDIA's driver for CUDA 13", "install 580 or newer; " + found}}, nil
 	}
-	if err := c.said("cards", C.device_count(&c.cuda, &cards)); err != nil {
-		return nil, err
+	const noDevice = 100
+	if e := C.device_count(&c.cuda, &cards); e != noDevice {
+		if err := c.said("cards", e); err != nil {
+			return nil, err
+		}
 	}
 	if cards == 0 {
-		return []Missing{{"NVIDIA card", "the driver sees none, or CUDA_VISIBLE_DEVICES hides it"}}, nil
+		return []Missing{{"an NVIDIA card", "the driver sees none, or CUDA_VISIBLE_DEVICES hides it"}}, nil
 	}
 	const computeMajor, computeMinor = 75, 76 // cudaDeviceAttr
 	if err := errors.Join(
@@ -245,12 +260,12 @@ func (*card) String() string { return cudaName }
 func (*card) Apart() bool    { return true }
 func (*card) memory() string { return "Cuda" }
 
-func (c *card) Free() int64 {
-	var free C.size_t
-	if C.free_memory(&c.cuda, &free) != 0 {
-		return 0
+func (c *card) Memory() (free, total int64) {
+	var f, t C.size_t
+	if C.memory(&c.cuda, &f, &t) != 0 {
+		return 0, 0
 	}
-	return int64(free)
+	return int64(f), int64(t)
 }
 
 func (c *card) Close() error {
@@ -264,8 +279,9 @@ func (c *card) allocate(n int) (*Memory, error) {
 	switch e := C.allocate(&c.cuda, C.size_t(n), &p); e {
 	case 0:
 	case outOfMemory:
+		free, _ := c.Memory()
 		return nil, &DeviceError{Device: cudaName, Missing: []Missing{{
-			"memory", fmt.Sprintf("%d MB are wanted, %d MB of the card are free: lower --max-sessions, or end what else runs there", n>>20, c.Free()>>20),
+			"memory", fmt.Sprintf("%d MB are wanted, %d MB of the card are free: lower --max-sessions, or end what else runs there", n>>20, free>>20),
 		}}}
 	default:
 		return nil, ofDevice(c, c.said("memory", e))
@@ -340,7 +356,10 @@ func (c *card) provide(o *onnxruntime.SessionOptions, capture bool) error {
 		"use_tf32": "0",
 		// Memory as it is asked for: what a run needs is the same every time.
 		"arena_extend_strategy": "kSameAsRequested",
-		"enable_cuda_graph":     "0",
+		// The exhaustive search measures: it takes long for each size of run, and
+		// chooses otherwise every time.
+		"cudnn_conv_algo_search": "HEURISTIC",
+		"enable_cuda_graph":      "0",
 	}
 	if capture {
 		options["enable_cuda_graph"] = "1"

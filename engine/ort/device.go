@@ -17,8 +17,9 @@ type Device interface {
 	String() string
 	// Apart says that the host does not see the device's memory.
 	Apart() bool
-	// Free is how many bytes of memory nobody has; 0 if that is not known.
-	Free() int64
+	// Memory is how many bytes nobody has, and how many there are; zeros if the
+	// device does not count them.
+	Memory() (free, total int64)
 	// Close gives back what the device took for itself.
 	Close() error
 
@@ -78,7 +79,7 @@ type host struct{}
 
 func (host) String() string                  { return "cpu" }
 func (host) Apart() bool                     { return false }
-func (host) Free() int64                     { return 0 }
+func (host) Memory() (free, total int64)     { return 0, 0 }
 func (host) Close() error                    { return nil }
 func (host) allocate(n int) (*Memory, error) { return hostMemory(n) }
 func (host) free(m *Memory) error            { return m.release() }

@@ -109,6 +109,9 @@ func isFile(p string) bool {
 	return err == nil && st.Mode().IsRegular()
 }
 
+// InUse is the version of the library in use.
+func InUse() string { return onnxruntime.GetVersion() }
+
 // Acquire loads the library (path as FindLibrary takes it) and starts the
 // environment; every Acquire wants a Release. A process can use one library:
 // a second path is refused while the first is in use.
