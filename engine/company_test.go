@@ -10,7 +10,9 @@ import (
 func TestEncoderIgnoresCompany(t *testing.T) {
 	user := readGolden(t).user()
 	hear := func(level int) (latents [][]float32, codes [][]int64) {
-		m := load(t, Options{MaxSessions: 4}).model
+		e := load(t, Options{MaxSessions: 4})
+		uncaptured(t, e)
+		m := e.model
 		for i := range user {
 			for slot := range 1 << level {
 				m.live.Slot(slot)[0] = 1

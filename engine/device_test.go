@@ -40,6 +40,14 @@ func openApart(string) (ort.Device, error) { return ort.Apart(), nil }
 // testDevice is what the tests that load a model load it on.
 func testDevice() string { return os.Getenv("PARLEY_TEST_DEVICE") }
 
+// uncaptured skips a test that runs bindings itself: a captured one belongs to the
+// loop's thread, and its first run elsewhere would be several.
+func uncaptured(t testing.TB, e *Engine) {
+	if e.Captured() {
+		t.Skip("runs are captured; PARLEY_TEST_DEVICE=uncaptured has this test")
+	}
+}
+
 // see is what a slot of a tensor holds, wherever that is.
 func see[T ort.Element](x *ort.Tensor[T], slot int) []T {
 	all, err := x.Get(slot, 0, x.Row())

@@ -119,6 +119,7 @@ func TestSeedRepeats(t *testing.T) {
 func TestDrawDistribution(t *testing.T) {
 	g := readGolden(t)
 	e := load(t, Options{MaxSessions: 1})
+	uncaptured(t, e)
 	sampling := core.Sampling{TextTemperature: 0.7, TextTopK: 25, AudioTemperature: 0.8, AudioTopK: 250, Seed: 1}
 	s, err := e.Open(deadline(t), g.prompt(e, "bare"), sampling)
 	if err != nil {

@@ -219,6 +219,7 @@ func TestTransferBesideNeighbours(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
+	uncaptured(t, e)
 	// The loop sleeps, so that all of it is ours.
 	m, kept := e.model, e.prefixes.kept[0]
 	want := stateOf(s)

@@ -16,7 +16,7 @@ import (
 func standInCard(t *testing.T) *card {
 	t.Helper()
 	folder := t.TempDir()
-	said, err := exec.Command("cc", "-shared", "-fPIC", "-Wl,-soname,libcudart.so.13", "-o", filepath.Join(folder, "libcudart.so.13"), "testdata/cudart.c").CombinedOutput()
+	said, err := exec.Command("cc", "-shared", "-fPIC", "-Wl,-soname,libcudart.so.13", "-o", filepath.Join(folder, "libcudart.so.13"), "testdata/cuda.c").CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v: %s", err, said)
 	}
@@ -38,6 +38,7 @@ func TestTensors(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer Release()
+	t.Setenv("FAKE_CUDA_FILL", "255") // a card's memory is not zeros
 	standIn := standInCard(t)
 	for _, d := range []Device{CPU, Apart(), standIn} {
 		made := func(s Sight) *Tensor[float32] {
@@ -174,6 +175,7 @@ func TestCardLacks(t *testing.T) {
 		_ = os.Unsetenv(w.variable)
 	}
 
+	t.Setenv("FAKE_CUDA_FREE", "1048576")
 	_, err := c.allocate(2 << 20)
 	var device *DeviceError
 	if !errors.As(err, &device) || device.Missing[0].What != "memory" || !strings.Contains(err.Error(), "2 MB are wanted, 1 MB of the card are free: lower --max-sessions") {
