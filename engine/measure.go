@@ -128,14 +128,13 @@ func (e *Engine) age(slot, past int, random *rand.Rand) error {
 	for i := range values {
 		values[i] = float32(random.NormFloat64())
 	}
+	row := make([]float32, e.model.filled(int64(past)))
 	for _, r := range e.model.rings {
-		for at, n := 0, e.model.filled(int64(past)); at < n; {
-			from := values[random.IntN(len(values)):]
-			from = from[:min(len(from), n-at)]
-			if err := r.Put(slot, at, from); err != nil {
-				return err
-			}
-			at += len(from)
+		for to := row; len(to) > 0; {
+			to = to[copy(to, values[random.IntN(len(values)):]):]
+		}
+		if err := r.Put(slot, 0, row); err != nil {
+			return err
 		}
 	}
 	e.model.stepped.Slot(slot)[0] = int64(past)
