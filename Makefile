@@ -4,7 +4,7 @@
 # make build  leaves bin/parley
 # make test-clients  the clients of others against the server (make test has it)
 # make gpu-libs  ONNX Runtime for NVIDIA cards, and CUDA's libraries that this
-#             machine lacks (a gigabyte), into .cache/: for --device cuda
+#             machine lacks, up to 1.6 GB in .cache/: for --device cuda
 # make unit   the tests that take seconds
 # make bench  the speed of engine and media; BENCHTIME=1x to only see it run
 # make bench-media  calls that a core carries and the time from mouth to ear,
