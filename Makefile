@@ -3,6 +3,8 @@
 # make test   everything: Go tests, the race detector, the page in a browser
 # make build  leaves bin/parley
 # make test-clients  the clients of others against the server (make test has it)
+# make gpu-libs  ONNX Runtime for NVIDIA cards, and CUDA's libraries that this
+#             machine lacks, up to 1.6 GB in .cache/: for --device cuda
 # make unit   the tests that take seconds
 # make bench  the speed of engine and media; BENCHTIME=1x to only see it run
 # make bench-media  calls that a core carries and the time from mouth to ear,
@@ -31,7 +33,7 @@ goflags := $(if $(filter -tags=%,$(goflags)),$(patsubst -tags=%,-tags=%$(comma)n
 endif
 export GOFLAGS := $(strip $(goflags))
 
-.PHONY: run build test test-clients unit bench bench-media eval losses train-smoke fuzz lint screenshots
+.PHONY: run build gpu-libs test test-clients unit bench bench-media eval losses train-smoke fuzz lint screenshots
 .DEFAULT_GOAL := run
 
 run:
@@ -42,6 +44,9 @@ run:
 build:
 	@.ci/setup
 	go build -o bin/parley ./cmd/parley
+
+gpu-libs:
+	@.ci/setup gpu
 
 # The race detector sees the short tests: the long ones measure time, memory
 # and allocations, and those mean nothing under it. They run one package after

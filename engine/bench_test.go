@@ -174,15 +174,15 @@ func BenchmarkFrameBesideOpening(b *testing.B) {
 func BenchmarkPrefix(b *testing.B) {
 	const steps = 160
 	config := checkpoint.Published()
-	m := &model{config: config, slots: 1}
+	m := &model{device: ort.CPU, config: config, slots: 1}
 	var err error
-	if m.stepped, err = ort.NewTensor[int64](1); err != nil {
+	if m.stepped, err = ort.NewTensor[int64](ort.CPU, ort.Crossing, 1); err != nil {
 		b.Fatal(err)
 	}
 	defer m.stepped.Close()
 	m.stepped.Slot(0)[0] = steps
 	for range 2 * config.NumLayers {
-		ring, err := ort.NewTensor[float32](1, int64(config.Context-1), int64(config.Dim))
+		ring, err := ort.NewTensor[float32](ort.CPU, ort.Resident, 1, int64(config.Context-1), int64(config.Dim))
 		if err != nil {
 			b.Fatal(err)
 		}

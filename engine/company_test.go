@@ -10,7 +10,9 @@ import (
 func TestEncoderIgnoresCompany(t *testing.T) {
 	user := readGolden(t).user()
 	hear := func(level int) (latents [][]float32, codes [][]int64) {
-		m := load(t, Options{MaxSessions: 4}).model
+		e := load(t, Options{MaxSessions: 4})
+		uncaptured(t, e)
+		m := e.model
 		for i := range user {
 			for slot := range 1 << level {
 				m.live.Slot(slot)[0] = 1
@@ -22,7 +24,7 @@ func TestEncoderIgnoresCompany(t *testing.T) {
 			for slot := range 1 << level {
 				m.encoded.Slot(slot)[0] += latentSteps
 			}
-			latents = append(latents, slices.Clone(m.latent.Slot(0)))
+			latents = append(latents, see(m.latent, 0))
 			codes = append(codes, slices.Clone(m.userCodes.Slot(0)))
 		}
 		return latents, codes

@@ -24,11 +24,15 @@ type Options struct {
 	MaxSessions int
 	// Threads of ONNX Runtime; 0 means one a core.
 	Threads int
+	// Device is where the model runs: OnCPU, OnCUDA or OnAuto; empty means OnCPU.
+	Device string
 	// Library is the path of the ONNX Runtime library; empty finds it.
 	Library string
 	// PrefixCache is how many bytes of prompts that have been run may be kept, so
 	// that a session with the same one begins with a copy; 0 keeps none.
 	PrefixCache int64
+
+	try []way // instead of those of Device, in tests
 }
 
 // MaxSessions is the most that Options.MaxSessions can be.
@@ -57,6 +61,9 @@ type Engine struct {
 	leased map[*Session]struct{} // that hold a slot
 
 	meter meter
+
+	captured bool   // see Device
+	notice   string // see Notice
 
 	// What follows belongs to the loop.
 	err      error      // why the model failed; others read it after done
@@ -88,19 +95,42 @@ func Load(ctx context.Context, folder checkpoint.Folder, config checkpoint.Confi
 	if o.Threads == 0 {
 		o.Threads = runtime.NumCPU()
 	}
-	if err := ort.Acquire(o.Library); err != nil {
+	ways, err := o.ways()
+	if o.try != nil {
+		ways, err = o.try, nil
+	}
+	if err != nil {
 		return nil, err
 	}
-	m, err := loadModel(ctx, folder, config, o.MaxSessions, o.Threads)
+	library, err := o.library()
+	if err != nil {
+		return nil, err
+	}
+	if err := ort.Acquire(library); err != nil {
+		return nil, err
+	}
+	e, err := settle(ctx, ways, func(w way) (*Engine, error) { return loadOn(ctx, w, library, folder, config, o) })
 	if err != nil {
 		return nil, errors.Join(err, ort.Release())
 	}
-	chunks, err := measureChunks(m)
+	return e, nil
+}
+
+// loadOn loads the model on one device.
+func loadOn(ctx context.Context, w way, library string, folder checkpoint.Folder, config checkpoint.Config, o Options) (*Engine, error) {
+	device, err := w.open(library)
 	if err != nil {
-		return nil, errors.Join(err, m.close(), ort.Release())
+		return nil, err
+	}
+	if err := room(device, config, o.MaxSessions, o.PrefixCache); err != nil {
+		return nil, errors.Join(err, device.Close())
+	}
+	m, err := loadModel(ctx, device, w.capture, folder, config, o.MaxSessions, o.Threads)
+	if err != nil {
+		return nil, err
 	}
 	e := &Engine{
-		model: m, chunks: chunks, nudge: make(chan struct{}, 1), done: make(chan struct{}), stop: make(chan struct{}),
+		model: m, nudge: make(chan struct{}, 1), done: make(chan struct{}), stop: make(chan struct{}),
 		leased: map[*Session]struct{}{}, sessions: make([]*Session, o.MaxSessions), ready: make([]*Session, 0, o.MaxSessions),
 		batches: make([]batch, 0, o.MaxSessions), timer: time.NewTimer(time.Hour),
 		prefixes: prefixes{limit: o.PrefixCache},
@@ -108,7 +138,12 @@ func Load(ctx context.Context, folder checkpoint.Folder, config checkpoint.Confi
 	for slot := o.MaxSessions - 1; slot >= 0; slot-- {
 		e.free = append(e.free, slot)
 	}
-	go e.run() // ended by Close, which waits for done
+	warmed := make(chan error, 1)
+	go e.run(warmed) // ended by Close, which waits for done
+	if err := <-warmed; err != nil {
+		<-e.done
+		return nil, errors.Join(err, m.close())
+	}
 	return e, nil
 }
 

@@ -119,6 +119,7 @@ func TestSeedRepeats(t *testing.T) {
 func TestDrawDistribution(t *testing.T) {
 	g := readGolden(t)
 	e := load(t, Options{MaxSessions: 1})
+	uncaptured(t, e)
 	sampling := core.Sampling{TextTemperature: 0.7, TextTopK: 25, AudioTemperature: 0.8, AudioTopK: 250, Seed: 1}
 	s, err := e.Open(deadline(t), g.prompt(e, "bare"), sampling)
 	if err != nil {
@@ -127,8 +128,12 @@ func TestDrawDistribution(t *testing.T) {
 	defer s.Close()
 	// The loop sleeps while nothing is pushed, so the model is ours.
 	m := e.model
-	for i := range m.hidden.Slot(0) {
-		m.hidden.Slot(0)[i] = float32(math.Sin(float64(i)))
+	hidden := make([]float32, m.config.Dim)
+	for i := range hidden {
+		hidden[i] = float32(math.Sin(float64(i)))
+	}
+	if err := m.hidden.Put(0, 0, hidden); err != nil {
+		t.Fatal(err)
 	}
 	for i := range m.forced.Slot(0) {
 		m.forced.Slot(0)[i] = talker.Free
@@ -143,7 +148,7 @@ func TestDrawDistribution(t *testing.T) {
 		}
 		count[m.spoken.Slot(0)[1]]++
 	}
-	logits := m.audioLogits.Slot(0)[:m.config.Card]
+	logits := see(m.audioLogits, 0)[:m.config.Card]
 	order := make([]int, len(logits))
 	for i := range order {
 		order[i] = i

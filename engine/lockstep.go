@@ -1,7 +1,9 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
+	"runtime"
 	"time"
 
 	"github.com/parley-voice/parley/engine/core"
@@ -27,10 +29,15 @@ type batch struct {
 }
 
 // run is the loop. It owns the model and what sessions keep for it, and ends
-// when Close says so or the model fails.
-func (e *Engine) run() {
+// when Close says so or the model fails. warmed hears when it is ready, or why not.
+func (e *Engine) run(warmed chan<- error) {
+	// What was captured is replayed by the thread that did it.
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
 	defer close(e.done)
 	defer e.dismiss()
+	e.err = e.warm()
+	warmed <- e.err
 	for e.err == nil && e.wait() {
 		e.admit()
 		e.prepare()
@@ -45,10 +52,8 @@ func (e *Engine) run() {
 func (e *Engine) tick() {
 	begin := time.Now()
 	for _, b := range e.batches {
-		drawing := false
 		for _, s := range b.sessions {
 			s.listen()
-			drawing = drawing || !s.draw.greedy()
 		}
 		at := time.Now()
 		e.do(b.encode)
@@ -58,13 +63,10 @@ func (e *Engine) tick() {
 		}
 		e.do(e.model.stepOf(b.block))
 		at = e.meter.stages.spent(temporal, at)
-		if drawing {
-			e.do(b.draw)
-		} else {
-			e.do(b.depth)
-		}
+		e.do(b.depthOf())
 		at = e.meter.stages.spent(depth, at)
 		for _, s := range b.sessions {
+			e.show(s)
 			s.speak()
 		}
 		e.do(b.decode)
@@ -186,6 +188,23 @@ func (e *Engine) gather() bool {
 		s.due = now.Add(core.FramePeriod)
 	}
 	e.batches = e.batches[:0]
+	if blocks := e.model.blocks; e.model.device.Apart() {
+		// One run reads the weights once, and costs little for slots without a frame.
+		level := smallest(e.ready[len(e.ready)-1].slot+1, blocks)
+		e.batches = append(e.batches, batch{blocks[level][0], e.ready})
+	} else {
+		e.coverAll()
+	}
+	for _, s := range e.ready {
+		if len(s.in) > 1 {
+			e.wake() // it is fed faster than real time
+		}
+	}
+	return true
+}
+
+// coverAll finds the runs that hold the sessions that are ready.
+func (e *Engine) coverAll() {
 	rest := e.ready
 	for first := 0; first < len(e.sessions); {
 		level := 0
@@ -195,12 +214,6 @@ func (e *Engine) gather() bool {
 		rest = e.cover(level, first, rest)
 		first += 1 << level
 	}
-	for _, s := range e.ready {
-		if len(s.in) > 1 {
-			e.wake() // it is fed faster than real time
-		}
-	}
-	return true
 }
 
 // cover adds the runs that hold the sessions of an aligned block of slots, and
@@ -221,6 +234,15 @@ func (e *Engine) cover(level, first int, ready []*Session) []*Session {
 	}
 	ready = e.cover(level-1, first, ready)
 	return e.cover(level-1, first+n/2, ready)
+}
+
+// show fetches what only somebody who compares wants to see.
+func (e *Engine) show(s *Session) {
+	if s.heard == nil || e.err != nil {
+		return
+	}
+	m := e.model
+	e.err = errors.Join(m.latent.Fetch(s.slot), m.textLogits.Fetch(s.slot), m.audioLogits.Fetch(s.slot))
 }
 
 // do runs a binding unless the model has failed before.

@@ -75,7 +75,9 @@ func (e *Engine) Measure(ctx context.Context, n, past, frames int) (*Measured, e
 	// The loop sleeps until it is woken, so the model is ours.
 	random := rand.New(rand.NewPCG(1, 1))
 	for _, s := range sessions {
-		e.age(s.slot, past, random)
+		if err := e.age(s.slot, past, random); err != nil {
+			return nil, err
+		}
 	}
 	m := &Measured{Frames: make([]time.Duration, 0, frames)}
 	var before [stages]time.Duration
@@ -121,18 +123,22 @@ func (e *Engine) Measure(ctx context.Context, n, past, frames int) (*Measured, e
 }
 
 // age gives a slot a past of random values.
-func (e *Engine) age(slot, past int, random *rand.Rand) {
+func (e *Engine) age(slot, past int, random *rand.Rand) error {
 	var values [1 << 12]float32
 	for i := range values {
 		values[i] = float32(random.NormFloat64())
 	}
+	row := make([]float32, e.model.filled(int64(past)))
 	for _, r := range e.model.rings {
-		for to := r.Slot(slot)[:e.model.filled(int64(past))]; len(to) > 0; {
-			from := values[random.IntN(len(values)):]
-			to = to[copy(to, from):]
+		for to := row; len(to) > 0; {
+			to = to[copy(to, values[random.IntN(len(values)):]):]
+		}
+		if err := r.Put(slot, 0, row); err != nil {
+			return err
 		}
 	}
 	e.model.stepped.Slot(slot)[0] = int64(past)
+	return nil
 }
 
 // MeasureOpening times how long a session takes to open whose prompt has so many

@@ -39,7 +39,7 @@ func TestMeasure(t *testing.T) {
 	}
 	for _, r := range e.model.rings {
 		for slot := range n {
-			if row := r.Slot(slot); row[0] == 0 || row[len(row)-1] == 0 {
+			if row := see(r, slot); row[0] == 0 || row[len(row)-1] == 0 {
 				t.Fatalf("slot %d has no past", slot)
 			}
 		}

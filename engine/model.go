@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/mimi"
@@ -18,6 +19,7 @@ const maxChunk = 64
 // of all slots in tensors that the graphs are bound to in place. The engine's
 // loop owns it.
 type model struct {
+	device ort.Device
 	config checkpoint.Config
 	slots  int
 	chunk  int // the longest chunk: a power of two, at most the ring
@@ -49,15 +51,19 @@ type model struct {
 	rings []*ort.Tensor[float32] // the Talker's
 	youth float64                // see stepOf
 
-	// blocks[l] are the aligned runs of 2^l slots.
+	// blocks[l] are the runs of 2^l slots: on the CPU all aligned ones, on a device
+	// apart the one that begins at slot 0, and at last the one of all slots.
 	blocks [][]block
+	hear   []*ort.Binding // the encoder of each slot alone
 	prompt promptGraphs
 }
 
-// block is an aligned run of slots with the bindings that move it.
+// block is a run of slots with the bindings that move it.
 type block struct {
-	first, n                                 int
-	encode, step, young, depth, draw, decode *ort.Binding
+	first, n                          int
+	encode, step, depth, draw, decode *ort.Binding
+	young                             *ort.Binding // nil on a device apart
+	few                               *ort.Binding // nil on others
 }
 
 // packed is up to what size of a model its sessions may have packed copies of
@@ -68,8 +74,27 @@ const packed = 512 << 20
 // faster one: it copies what it reads.
 const youth = 0.25
 
+// depthOf is the variant of the depth transformer that suits the sessions of a run.
+func (b *batch) depthOf() *ort.Binding {
+	drawing, few := false, b.few != nil
+	for _, s := range b.sessions {
+		drawing = drawing || !s.draw.greedy()
+		few = few && s.draw.few
+	}
+	switch {
+	case !drawing:
+		return b.depth
+	case few:
+		return b.few
+	}
+	return b.draw
+}
+
 // stepOf is the variant of the step that suits the slots of a block.
 func (m *model) stepOf(b block) *ort.Binding {
+	if b.young == nil {
+		return b.step
+	}
 	var oldest int64
 	for slot := b.first; slot < b.first+b.n; slot++ {
 		oldest = max(oldest, m.stepped.Slot(slot)[0])
@@ -86,50 +111,70 @@ type loader struct {
 	ctx     context.Context // of the loading
 	threads int
 	err     error
+
+	captured map[*onnx.Graph]bool // graphs whose runs are recorded, see ort.Graph
 }
 
 // loadModel builds the graphs for a checkpoint and fills their weights.
-func loadModel(ctx context.Context, folder checkpoint.Folder, config checkpoint.Config, slots, threads int) (*model, error) {
+func loadModel(ctx context.Context, device ort.Device, capture bool, folder checkpoint.Folder, config checkpoint.Config, slots, threads int) (*model, error) {
 	if err := folder.Check(); err != nil {
-		return nil, err
+		return nil, errors.Join(err, device.Close())
 	}
-	l := &loader{ctx: ctx, threads: threads, model: &model{config: config, slots: slots, chunk: 1, youth: youth, weights: ort.NewWeights()}}
+	l := &loader{ctx: ctx, threads: threads, model: &model{
+		device: device, config: config, slots: slots, chunk: 1, youth: youth, weights: ort.NewWeights(device),
+	}}
 	for l.chunk*2 <= min(maxChunk, config.Context-1) {
 		l.chunk *= 2
 	}
 
-	encoder, decoder := mimi.Encoder(config.Mimi), mimi.Decoder(config.Mimi)
+	encoder, decoder := mimi.Encoder(config.Mimi, device.Apart()), mimi.Decoder(config.Mimi, device.Apart())
 	step, young := talker.Step(config, false), talker.Step(config, true)
 	chunk, commit := talker.Chunk(config), talker.Commit(config)
-	depth, draw := talker.Depth(config, false), talker.Depth(config, true)
+	depth, draw, few := talker.Depth(config, talker.Best), talker.Depth(config, talker.Drawn), talker.Depth(config, talker.DrawnOfFew)
 	l.fill(folder, checkpoint.MimiFile, encoder, decoder)
 	l.fill(folder, checkpoint.ModelFile, step, young, chunk, commit, depth, draw)
 	l.allocate()
 
+	// The others have shapes that only a run knows.
+	l.captured = map[*onnx.Graph]bool{encoder: capture, step: capture, depth: capture, few: capture, decoder: capture}
 	encode := l.session(encoder, l.codec(l.userPCM, l.userCodes, l.encoded, encoder))
 	decode := l.session(decoder, l.codec(l.agentPCM, l.agentCodes, l.decoded, decoder))
 	thinking := views{"tokens": l.tokens, "position": l.stepped, "hidden": l.hidden}
 	l.rings = l.states(step, thinking)
-	think, thinkYoung := l.session(step, thinking), l.session(young, thinking)
+	think := l.session(step, thinking)
+	var thinkYoung bound
+	if !device.Apart() {
+		thinkYoung = l.session(young, thinking)
+	}
 	speaking := views{
 		"hidden": l.hidden, "forced": l.forced, "tokens": l.spoken, "text_logits": l.textLogits, "audio_logits": l.audioLogits,
 		"text_sharpness": l.textSharpness, "audio_sharpness": l.audioSharpness, "text_top_k": l.textTopK,
 		"audio_top_k": l.audioTopK, "text_noise": l.textNoise, "audio_noise": l.audioNoise,
 	}
 	speak, speakDrawing := l.session(depth, speaking), l.session(draw, speaking)
+	var speakFew bound
+	if device.Apart() {
+		speakFew = l.session(few, speaking)
+	}
 	l.prompt = l.promptGraphs(chunk, commit, thinking)
 
-	for n := 1; n <= slots; n *= 2 {
+	for _, n := range sizes(slots, device.Apart()) {
 		var level []block
 		for first := 0; first+n <= slots; first += n {
 			level = append(level, block{
 				first: first, n: n,
 				encode: l.bind(encode, first, n), step: l.bind(think, first, n), young: l.bind(thinkYoung, first, n),
 				depth: l.bind(speak, first, n),
-				draw:  l.bind(speakDrawing, first, n), decode: l.bind(decode, first, n),
+				draw:  l.bind(speakDrawing, first, n), few: l.bind(speakFew, first, n), decode: l.bind(decode, first, n),
 			})
+			if device.Apart() {
+				break
+			}
 		}
 		l.blocks = append(l.blocks, level)
+	}
+	for slot := range slots {
+		l.hear = append(l.hear, l.bindWith((*ort.Session).BindOnce, encode, slot, 1))
 	}
 	if l.err != nil {
 		return nil, errors.Join(l.err, l.close())
@@ -141,7 +186,7 @@ func loadModel(ctx context.Context, folder checkpoint.Folder, config checkpoint.
 func (m *model) close() error {
 	var errs []error
 	for _, b := range m.bindings {
-		errs = append(errs, b.Close())
+		b.Close()
 	}
 	for _, s := range m.sessions {
 		errs = append(errs, s.Close())
@@ -149,7 +194,37 @@ func (m *model) close() error {
 	for _, t := range m.tensors {
 		errs = append(errs, t.Close())
 	}
-	return errors.Join(append(errs, m.weights.Close())...)
+	return errors.Join(append(errs, m.weights.Close(), m.device.Close())...)
+}
+
+// sizes of runs: powers of two, and on a device apart as many as there are slots.
+func sizes(slots int, apart bool) (all []int) {
+	for n := 1; n <= slots; n *= 2 {
+		all = append(all, n)
+	}
+	if apart && all[len(all)-1] < slots {
+		all = append(all, slots)
+	}
+	return all
+}
+
+// smallest is the level of the smallest run from slot 0 on that has so many slots.
+func smallest(slots int, blocks [][]block) int {
+	return slices.IndexFunc(blocks, func(level []block) bool { return level[0].n >= slots })
+}
+
+// move puts what a slot is into another one.
+func (m *model) move(to, from int) {
+	for _, t := range m.pasts {
+		t.Move(to, from)
+	}
+	for _, t := range []ort.Bindable{m.encoded, m.decoded, m.stepped, m.codes, m.textSharpness, m.audioSharpness, m.textTopK, m.audioTopK} {
+		t.Move(to, from)
+	}
+	written := m.filled(m.stepped.Slot(from)[0])
+	for _, r := range m.rings {
+		r.Copy(to, 0, r, from, 0, written)
+	}
 }
 
 // reset makes the codec's two ends of a slot as new.
@@ -168,10 +243,10 @@ func (l *loader) allocate() {
 	l.userPCM, l.agentPCM = tensor[float32](l, 1, mimi.FrameSamples), tensor[float32](l, 1, mimi.FrameSamples)
 	l.userCodes, l.agentCodes = tensor[int64](l, codebooks), tensor[int64](l, codebooks)
 	l.encoded, l.decoded, l.stepped = tensor[int64](l), tensor[int64](l), tensor[int64](l)
-	l.latent, l.hidden = tensor[float32](l, c.Mimi.SEANet.Dimension), tensor[float32](l, c.Dim)
+	l.latent, l.hidden = tensorOf[float32](l, ort.Asked, l.slots, c.Mimi.SEANet.Dimension), tensorOf[float32](l, ort.Resident, l.slots, c.Dim)
 	l.tokens, l.codes = tensor[int64](l, rows), tensor[int64](l, rows, delayColumns(c.MaxDelay()))
 	l.forced, l.spoken = tensor[int64](l, spoken), tensor[int64](l, spoken)
-	l.textLogits, l.audioLogits = tensor[float32](l, c.TextCard), tensor[float32](l, codebooks, c.Card)
+	l.textLogits, l.audioLogits = tensorOf[float32](l, ort.Asked, l.slots, c.TextCard), tensorOf[float32](l, ort.Asked, l.slots, codebooks, c.Card)
 	l.textSharpness, l.audioSharpness = tensor[float32](l, 1), tensor[float32](l, 1)
 	l.textTopK, l.audioTopK = tensor[int64](l, 1), tensor[int64](l, 1)
 	l.textNoise, l.audioNoise = tensor[float32](l, c.TextCard), tensor[float32](l, codebooks*c.Card)
@@ -180,11 +255,12 @@ func (l *loader) allocate() {
 // views are the tensors behind a graph's inputs and outputs.
 type views map[string]ort.Bindable
 
+// tensor is what the host writes or reads every frame.
 func tensor[T ort.Element](l *loader, shape ...int) *ort.Tensor[T] {
-	return tensorOf[T](l, l.slots, shape...)
+	return tensorOf[T](l, ort.Crossing, l.slots, shape...)
 }
 
-func tensorOf[T ort.Element](l *loader, rows int, shape ...int) *ort.Tensor[T] {
+func tensorOf[T ort.Element](l *loader, s ort.Sight, rows int, shape ...int) *ort.Tensor[T] {
 	if l.err != nil {
 		return nil
 	}
@@ -192,7 +268,7 @@ func tensorOf[T ort.Element](l *loader, rows int, shape ...int) *ort.Tensor[T] {
 	for i, d := range shape {
 		dims[i] = int64(d)
 	}
-	t, err := ort.NewTensor[T](rows, dims...)
+	t, err := ort.NewTensor[T](l.device, s, rows, dims...)
 	if err != nil {
 		l.err = err
 		return nil
@@ -214,7 +290,7 @@ func (l *loader) codec(pcm, codes, position ort.Bindable, g *onnx.Graph) views {
 // states allocates a graph's states, each bound to its input and its output.
 func (l *loader) states(g *onnx.Graph, v views) (made []*ort.Tensor[float32]) {
 	for _, s := range g.States {
-		t := tensor[float32](l, s.Shape...)
+		t := tensorOf[float32](l, ort.Resident, l.slots, s.Shape...)
 		v[s.Name], v[s.Next()] = t, t
 		made = append(made, t)
 	}
@@ -240,7 +316,7 @@ func (l *loader) session(g *onnx.Graph, v views) bound {
 	}
 	s, err := ort.NewSession(ort.Graph{
 		Name: g.Name, ONNX: g.Bytes(), WeightsFolder: onnx.WeightsFolder, Packed: l.weights.Bytes() <= packed,
-		Weights: names, Inputs: g.Inputs, Outputs: g.Outputs,
+		Capture: l.captured[g], Weights: names, Inputs: g.Inputs, Outputs: g.Outputs,
 	}, l.weights, l.threads)
 	if err != nil {
 		l.err = err
@@ -251,14 +327,18 @@ func (l *loader) session(g *onnx.Graph, v views) bound {
 }
 
 func (l *loader) bind(b bound, first, n int) *ort.Binding {
-	if l.err != nil {
+	return l.bindWith((*ort.Session).Bind, b, first, n)
+}
+
+func (l *loader) bindWith(bind func(*ort.Session, map[string]ort.View) (*ort.Binding, error), b bound, first, n int) *ort.Binding {
+	if l.err != nil || b.session == nil {
 		return nil
 	}
 	at := make(map[string]ort.View, len(b.views))
 	for name, t := range b.views {
 		at[name] = ort.View{Tensor: t, First: first, N: n}
 	}
-	binding, err := b.session.Bind(at)
+	binding, err := bind(b.session, at)
 	if err != nil {
 		l.err = err
 		return nil

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/engine/ort"
 )
 
 // admit takes in sessions that were opened and lets go of those that end. What
@@ -25,6 +26,7 @@ func (e *Engine) admit() {
 			e.release(s)
 		}
 	}
+	e.compact()
 }
 
 // opening says whether a session's prompt is under way.
@@ -91,6 +93,28 @@ func (e *Engine) piece(s *Session, beside bool) (ready bool, err error) {
 type chunkTimes struct {
 	alone []time.Duration // as measured at load
 	slow  float64         // how much longer they have taken of late
+}
+
+// warm runs all that there is once, so that no session has to wait for what is set
+// up at the first use, and on a device that captures runs it does.
+func (e *Engine) warm() (err error) {
+	m := e.model
+	for slot := range m.slots { // the draw wants one of a slot that nobody has, too
+		m.textTopK.Slot(slot)[0], m.audioTopK.Slot(slot)[0] = 1, 1
+	}
+	if e.chunks, err = measureChunks(m); err != nil || !m.device.Apart() {
+		return err
+	}
+	for _, level := range m.blocks {
+		for _, b := range level {
+			for _, run := range []*ort.Binding{b.encode, b.step, b.depth, b.few, b.draw, b.decode} {
+				if err := run.Run(); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return m.hear[0].Run()
 }
 
 // measureChunks runs each size once, on a slot that nobody has yet.
@@ -162,6 +186,33 @@ func (e *Engine) release(s *Session) {
 	slices.SortFunc(e.free, func(a, b int) int { return b - a })
 	e.mu.Unlock()
 	s.finish(nil)
+}
+
+// compact moves the session of the last slot into the first free one, if then a
+// smaller run holds them all; on a device apart, where a run begins at slot 0. One
+// at a time: a session's state is large, and the others have a frame to come.
+func (e *Engine) compact() {
+	if !e.model.device.Apart() || e.err != nil {
+		return
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	last := len(e.sessions) - 1
+	for last >= 0 && e.sessions[last] == nil {
+		last--
+	}
+	held := len(e.leased)
+	if held == 0 || smallest(held, e.model.blocks) >= smallest(last+1, e.model.blocks) {
+		return
+	}
+	s, to := e.sessions[last], e.free[len(e.free)-1]
+	e.sessions[last], e.sessions[to] = nil, s
+	e.free[len(e.free)-1] = last
+	slices.SortFunc(e.free, func(a, b int) int { return b - a })
+	e.model.move(to, last)
+	e.model.stepped.Zero(last)
+	s.slot, s.prefill.slot, s.line.tokens = to, to, e.model.codes.Slot(to)
+	e.wake()
 }
 
 // dismiss ends all sessions when the loop ends.

@@ -307,6 +307,7 @@ func TestParity(t *testing.T) {
 func TestDecoderParity(t *testing.T) {
 	g := readGolden(t)
 	e := load(t, Options{MaxSessions: 1})
+	uncaptured(t, e)
 	ctx := deadline(t)
 	s, err := e.Open(ctx, g.prompt(e, "bare"), core.Sampling{})
 	if err != nil {

@@ -138,7 +138,7 @@ func (c *prefixes) keep(key prefixKey, m *model, slot int, line *delayLine) (*pr
 		c.evictions.Add(1)
 	}
 	var err error
-	if p.rings, err = ort.NewTensor[float32](1, int64(values)); err != nil {
+	if p.rings, err = ort.NewTensor[float32](m.device, ort.Resident, 1, int64(values)); err != nil {
 		return nil, err
 	}
 	c.kept = append(c.kept, p)
@@ -179,25 +179,29 @@ type transfer struct {
 // piece copies until all is done, or for about so long.
 func (t *transfer) piece(m *model, slot int, line *delayLine, share time.Duration) (done bool) {
 	p := t.prefix
-	stored, one := p.rings.Slot(0), m.filled(p.stepped)
-	for begin := time.Now(); t.done < len(stored); {
+	if !t.saving {
+		// Its neighbours' runs write where its next step would be, and that must
+		// not be where the prompt began.
+		m.stepped.Slot(slot)[0] = p.stepped
+	}
+	one := m.filled(p.stepped)
+	all := len(m.rings) * one
+	for begin := time.Now(); t.done < all; {
 		ring, from := t.done/one, t.done%one
 		n := min(copyBlock, one-from)
-		kept, live := stored[t.done:t.done+n], m.rings[ring].Slot(slot)[from:from+n]
 		if t.saving {
-			copy(kept, live)
+			p.rings.Copy(0, t.done, m.rings[ring], slot, from, n)
 		} else {
-			copy(live, kept)
+			m.rings[ring].Copy(slot, from, p.rings, 0, t.done, n)
 		}
 		if t.done += n; time.Since(begin) > share {
 			break
 		}
 	}
-	if t.done < len(stored) {
+	if t.done < all {
 		return false
 	}
 	if !t.saving {
-		m.stepped.Slot(slot)[0] = p.stepped
 		line.step = p.step
 		copy(line.tokens, p.tokens)
 		copy(line.provided, p.provided)

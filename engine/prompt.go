@@ -99,8 +99,8 @@ type promptGraphs struct {
 
 func (l *loader) promptGraphs(chunk, commit *onnx.Graph, step views) promptGraphs {
 	p := promptGraphs{
-		tokens: tensorOf[int64](l, l.chunk, talker.Rows), replay: tensorOf[int64](l, l.chunk, 1),
-		embeddings: tensorOf[float32](l, l.chunk, l.config.Dim),
+		tokens: tensorOf[int64](l, ort.Crossing, l.chunk, talker.Rows), replay: tensorOf[int64](l, ort.Crossing, l.chunk, 1),
+		embeddings: tensorOf[float32](l, ort.Crossing, l.chunk, l.config.Dim),
 		rows:       map[string]bool{"tokens": true, "replay": true, "embeddings": true},
 	}
 	v := views{"position": l.stepped, "tokens": p.tokens, "replay": p.replay, "embeddings": p.embeddings}
@@ -108,7 +108,7 @@ func (l *loader) promptGraphs(chunk, commit *onnx.Graph, step views) promptGraph
 		v[s.Name], v[s.Next()] = step[s.Name], step[s.Name]
 	}
 	for _, name := range chunk.Outputs {
-		v[name], p.rows[name] = tensorOf[float32](l, l.chunk, l.config.Dim), true
+		v[name], p.rows[name] = tensorOf[float32](l, ort.Resident, l.chunk, l.config.Dim), true
 	}
 	p.chunk, p.commit = l.session(chunk, v), l.session(commit, v)
 	return p
@@ -123,11 +123,12 @@ func (p *promptGraphs) bind(slot, row, n int) (chunk, commit *ort.Binding, err e
 			at[name] = ort.View{Tensor: t, First: row, N: n}
 		}
 	}
-	if chunk, err = p.chunk.session.Bind(at); err != nil {
+	if chunk, err = p.chunk.session.BindOnce(at); err != nil {
 		return nil, nil, err
 	}
-	if commit, err = p.commit.session.Bind(at); err != nil {
-		return nil, nil, errors.Join(err, chunk.Close())
+	if commit, err = p.commit.session.BindOnce(at); err != nil {
+		chunk.Close()
+		return nil, nil, err
 	}
 	return chunk, commit, nil
 }
@@ -186,7 +187,7 @@ func (p *prefill) hear(sound []float32) error {
 	pcm := p.m.userPCM.Slot(p.slot)
 	clear(pcm[copy(pcm, sound[from:]):])
 	p.m.live.Slot(p.slot)[0] = 1
-	if err := p.m.blocks[0][p.slot].encode.Run(); err != nil {
+	if err := p.m.hear[p.slot].Run(); err != nil {
 		return err
 	}
 	p.m.live.Slot(p.slot)[0] = 0
@@ -250,7 +251,9 @@ func (p *prefill) run(n int) error {
 		if err == nil {
 			err = commit.Run()
 		}
-		if err = errors.Join(err, commit.Close(), chunk.Close()); err != nil {
+		commit.Close()
+		chunk.Close()
+		if err != nil {
 			return err
 		}
 		position[0] += int64(size)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/engine/ort"
+	"github.com/parley-voice/parley/engine/talker"
 )
 
 // queued bounds the frames that wait for the engine, and those that wait for
@@ -136,26 +137,31 @@ func (s *Session) runnable() bool {
 type draw struct {
 	core.Sampling
 	source *rand.Rand
+	few    bool // its top k are talker.Few at most
 }
 
 func newDraw(s core.Sampling) draw {
-	return draw{s, rand.New(rand.NewPCG(s.Seed, 0x9e3779b97f4a7c15))}
+	return draw{Sampling: s, source: rand.New(rand.NewPCG(s.Seed, 0x9e3779b97f4a7c15))}
 }
 
 func (d *draw) greedy() bool { return d.TextTemperature <= 0 && d.AudioTemperature <= 0 }
 
 // set writes the slot's parameters once, when the session begins.
 func (d *draw) set(m *model, slot int) {
+	d.few = true
 	one := func(sharpness *ort.Tensor[float32], topK *ort.Tensor[int64], temperature float32, k, card int) {
 		sharpness.Slot(slot)[0] = 0
 		// Colder than this is the best token, and would overflow.
 		const coldest = 1e-3
 		if temperature >= coldest {
 			sharpness.Slot(slot)[0] = 1 / temperature
+		} else {
+			k = 1 // of no account, and no work
 		}
 		if k <= 0 || k > card {
 			k = card
 		}
+		d.few = d.few && k <= talker.Few
 		topK.Slot(slot)[0] = int64(k)
 	}
 	one(m.textSharpness, m.textTopK, d.TextTemperature, d.TextTopK, m.config.TextCard)

@@ -30,10 +30,7 @@ func (l *loader) fill(folder checkpoint.Folder, name string, graphs ...*onnx.Gra
 			for i, d := range w.Shape {
 				shape[i] = int64(d)
 			}
-			memory, err := l.weights.Alloc(w.Name, shape...)
-			if err == nil {
-				err = w.Fill(memory, source{file})
-			}
+			err := l.weights.Add(w.Name, func(to []float32) error { return w.Fill(to, source{file}) }, shape...)
 			if err == nil {
 				err = l.ctx.Err()
 			}

@@ -11,7 +11,7 @@ import (
 // A step that reads only the places in use is the step that reads whole rings,
 // at any ages of the slots of a run: young, about to wrap, wrapped.
 func TestYoungStep(t *testing.T) {
-	m := load(t, Options{MaxSessions: 4}).model
+	m := load(t, Options{MaxSessions: 4, Device: OnCPU}).model
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, block := range []block{m.blocks[0][1], m.blocks[2][0]} {
 		full := m.config.Context - 1

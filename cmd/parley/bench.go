@@ -46,7 +46,7 @@ type benchReport struct {
 }
 
 // benchRow is one number of sessions with one length of past. Stages are means,
-// memory is what the process has resident.
+// memory is what the process has resident, or what of a card's is in use.
 type benchRow struct {
 	Device   string    `json:"device"`
 	Sessions int       `json:"sessions"`
@@ -93,7 +93,7 @@ func (c *benchCmd) Run(ctx context.Context) (err error) {
 	}
 	r := benchReport{
 		Date: time.Now().UTC().Format(time.DateOnly), Version: version, Commit: commit(), Machine: survey(ctx, "/"),
-		ONNXRuntime: ort.Version, Threads: c.Threads, Model: folder.Name(), OpeningFrames: openingFrames,
+		Threads: c.Threads, Model: folder.Name(), OpeningFrames: openingFrames,
 	}
 	if r.Threads == 0 {
 		r.Threads = runtime.NumCPU()
@@ -119,11 +119,17 @@ func (c *benchCmd) Run(ctx context.Context) (err error) {
 
 // measure adds the rows of n sessions.
 func (c *benchCmd) measure(ctx context.Context, r *benchReport, folder checkpoint.Folder, config checkpoint.Config, n int) (err error) {
-	_, session := engine.Footprint(config)
-	e, err := engine.Load(ctx, folder, config, engine.Options{MaxSessions: n, Threads: c.Threads, Library: c.Onnxruntime, PrefixCache: session})
+	_, session := engine.Footprint(config, c.Device)
+	e, err := engine.Load(ctx, folder, config, c.options(engine.Options{MaxSessions: n, PrefixCache: session}))
 	if err != nil {
 		return err
 	}
+	notice(e)
+	device := e.Device()
+	if device != engine.OnCPU && !e.Captured() {
+		device += ", not captured"
+	}
+	r.ONNXRuntime = ort.InUse()
 	defer func() { err = errors.Join(err, e.Close()) }()
 	r.WeightBytes = e.WeightBytes()
 	contexts := slices.Sorted(slices.Values(c.Contexts)) // so that memory only grows
@@ -136,8 +142,11 @@ func (c *benchCmd) measure(ctx context.Context, r *benchReport, folder checkpoin
 			return err
 		}
 		row := benchRow{
-			Device: "cpu", Sessions: n, Context: past, Memory: kilobytes("/proc/self/status", "VmRSS"),
+			Device: device, Sessions: n, Context: past, Memory: e.Used(),
 			Encode: ms(m.Encode), Temporal: ms(m.Temporal), Depth: ms(m.Depth), Decode: ms(m.Decode),
+		}
+		if device == engine.OnCPU {
+			row.Memory = kilobytes("/proc/self/status", "VmRSS")
 		}
 		for _, f := range m.Frames {
 			row.Frames = append(row.Frames, ms(f))

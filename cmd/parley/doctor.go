@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -14,6 +15,7 @@ import (
 
 type doctorCmd struct {
 	Model       string `placeholder:"DIR" help:"Folder of the checkpoint to find room for; if not said, the small model in the program, and the published PersonaPlex 7B."`
+	Device      string `enum:"cpu,cuda,auto" default:"auto" placeholder:"NAME" help:"What has to work: cpu, cuda or auto (either)."`
 	Onnxruntime string `placeholder:"FILE" help:"The ONNX Runtime library, if it is not beside the program or in .cache."`
 }
 
@@ -29,7 +31,11 @@ func (c *doctorCmd) Run(ctx context.Context) error {
 		return err
 	}
 	m := survey(ctx, "/")
-	library, failed := ort.FindLibrary(c.Onnxruntime)
+	find := ort.FindGPULibrary
+	if c.Device == engine.OnCPU {
+		find = ort.FindLibrary
+	}
+	library, failed := find(c.Onnxruntime)
 	var providers []string
 	if failed == nil {
 		if failed = ort.Acquire(library); failed == nil {
@@ -37,26 +43,51 @@ func (c *doctorCmd) Run(ctx context.Context) error {
 			defer ort.Release()
 		}
 	}
+	var card int64 // free memory of one that works
+	var without error
+	if failed == nil && c.Device != engine.OnCPU {
+		card, without = cardMemory(library)
+	}
 	m.print(os.Stdout)
 	if failed == nil {
 		fmt.Printf("ONNX Runtime   %s, for %s\n", library, strings.Join(providers, ", "))
 	}
-	printRoom(folder.Name(), config, m.Free)
+	printRoom(folder.Name(), config, m.Free, card)
 	if c.Model == "" {
-		printRoom("personaplex-7b as published", checkpoint.Published(), m.Free)
+		printRoom("personaplex-7b as published", checkpoint.Published(), m.Free, card)
 	}
 	fmt.Println("\nThat is memory; how many are answered in time, parley bench measures.")
 	if failed != nil {
 		fmt.Println()
 		return failed
 	}
-	if missing := ort.MissingForCUDA(library); len(missing) > 0 {
-		fmt.Println("\nThis version runs on the CPU. For an NVIDIA card the machine would lack:")
-		for _, piece := range missing {
+	var device *ort.DeviceError
+	switch {
+	case errors.As(without, &device) && c.Device == engine.OnAuto:
+		fmt.Println("\nThe model runs on the CPU. For an NVIDIA card (--device cuda) there is lacking:")
+		for _, piece := range device.Missing {
 			fmt.Printf("  %v\n", piece)
 		}
+		if device.Err != nil {
+			fmt.Printf("  %s\n", printable(device.Err.Error()))
+		}
+	case without != nil:
+		fmt.Println()
+		return without
+	case c.Device != engine.OnCPU:
+		fmt.Println("\nThe NVIDIA card can be used: --device cuda.")
 	}
 	return nil
+}
+
+// cardMemory is how much of an NVIDIA card is free, if it can be used.
+func cardMemory(library string) (free int64, err error) {
+	d, err := ort.CUDA(library)
+	if err != nil {
+		return 0, err
+	}
+	free, _ = d.Memory()
+	return free, d.Close()
 }
 
 // print says what the machine has.
@@ -78,10 +109,14 @@ func (m machine) print(to io.Writer) {
 }
 
 // printRoom says what a model needs, and how many of its sessions fit.
-func printRoom(name string, config checkpoint.Config, free int64) {
-	model, session := engine.Footprint(config)
+func printRoom(name string, config checkpoint.Config, free, card int64) {
+	model, session := engine.Footprint(config, engine.OnCPU)
 	fmt.Printf("\n%s takes %s of memory in float32, and %s for each session with a full past:\n", name, size(model), size(session))
 	fmt.Printf("  on the CPU   %s\n", room(free, model, session))
+	if card > 0 {
+		model, session := engine.Footprint(config, engine.OnCUDA)
+		fmt.Printf("  on the card  %s\n", room(card, model, session))
+	}
 }
 
 // room is how many sessions fit beside the model in so much memory.

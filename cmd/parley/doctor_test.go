@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/parley-voice/parley/engine"
 	"github.com/parley-voice/parley/engine/ort"
 )
 
@@ -68,9 +69,16 @@ func TestRoom(t *testing.T) {
 
 func TestDoctor(t *testing.T) {
 	for _, model := range []string{"", benched} {
-		if err := (&doctorCmd{Model: model}).Run(t.Context()); err != nil {
-			t.Error(err)
+		for _, device := range []string{engine.OnAuto, engine.OnCPU} {
+			if err := (&doctorCmd{Model: model, Device: device}).Run(t.Context()); err != nil {
+				t.Error(err)
+			}
 		}
+	}
+	// Of this machine we do not know whether it has a card; what is wrong has a name.
+	var device *ort.DeviceError
+	if err := (&doctorCmd{Device: engine.OnCUDA}).Run(t.Context()); err != nil && (!errors.As(err, &device) || len(device.Missing) == 0) {
+		t.Error(err)
 	}
 	var library *ort.LibraryError
 	if err := (&doctorCmd{Onnxruntime: "/nowhere/libonnxruntime.so"}).Run(t.Context()); !errors.As(err, &library) {

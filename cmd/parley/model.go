@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"os"
 
 	"github.com/parley-voice/parley/engine"
 	"github.com/parley-voice/parley/engine/bundled"
@@ -15,12 +16,28 @@ import (
 type modelFlags struct {
 	Model       string `placeholder:"DIR" help:"Folder of a checkpoint in PersonaPlex's published layout; if not said, the small model in the program."`
 	Threads     int    `placeholder:"N" help:"Threads of ONNX Runtime; 0 means one a core."`
+	Device      string `enum:"cpu,cuda,auto" default:"cpu" placeholder:"NAME" help:"Where the model runs: cpu, cuda (an NVIDIA card, or not at all) or auto (the best that works)."`
 	Onnxruntime string `placeholder:"FILE" help:"The ONNX Runtime library, if it is not beside the program or in .cache."`
 }
 
 func (f modelFlags) load(ctx context.Context, o engine.Options) (*personaplex.Model, error) {
-	o.Threads, o.Library = f.Threads, f.Onnxruntime
-	return personaplex.Load(ctx, f.folder(), o)
+	m, err := personaplex.Load(ctx, f.folder(), f.options(o))
+	if err == nil {
+		notice(m)
+	}
+	return m, err
+}
+
+func (f modelFlags) options(o engine.Options) engine.Options {
+	o.Threads, o.Device, o.Library = f.Threads, f.Device, f.Onnxruntime
+	return o
+}
+
+// notice says why a model runs on another device than it could.
+func notice(on interface{ Notice() string }) {
+	if why := on.Notice(); why != "" {
+		fmt.Fprintf(os.Stderr, "parley: %s\n", why)
+	}
 }
 
 // folder of the checkpoint: the bundled one, if none is named.

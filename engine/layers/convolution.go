@@ -75,9 +75,13 @@ func (k Transposed) Step(g *onnx.Graph, live Live, x onnx.Value, time int) onnx.
 	// The state's next value comes from where the present one was read into:
 	// both are the same memory.
 	spilled := g.Op("Concat", []onnx.Value{spill, half[1]}, onnx.I("axis", 1))
-	parts := g.Split("Split", []onnx.Value{spilled, g.Ints(time, 1)}, 2, onnx.I("axis", 1))
-	live.set(g, state, parts[1], spill)
-	y := g.Op("Reshape", []onnx.Value{g.Op("Add", []onnx.Value{half[0], parts[0]}), g.Ints(-1, time, k.Out, k.Stride)})
+	// Slices, since a Split in uneven parts takes its sizes from the host, and a run
+	// that was captured would find others there.
+	part := func(from, to int) onnx.Value {
+		return g.Op("Slice", []onnx.Value{spilled, g.Ints(from), g.Ints(to), g.Ints(1)})
+	}
+	live.set(g, state, part(time, time+1), spill)
+	y := g.Op("Reshape", []onnx.Value{g.Op("Add", []onnx.Value{half[0], part(0, time)}), g.Ints(-1, time, k.Out, k.Stride)})
 	y = g.Op("Reshape", []onnx.Value{g.Op("Transpose", []onnx.Value{y}, onnx.Is("perm", 0, 2, 1, 3)), g.Ints(-1, k.Out, time*k.Stride)})
 	bias := g.Op("Unsqueeze", []onnx.Value{g.Weight(k.Prefix+".bias", k.Out), g.Ints(1)})
 	return g.Op("Add", []onnx.Value{y, bias})

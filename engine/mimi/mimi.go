@@ -21,12 +21,13 @@ const (
 )
 
 // Encoder is the graph pcm [slots, 1, 1920] → codes [slots, 8], and latent
-// [slots, dimension] before the quantizer.
-func Encoder(c checkpoint.Mimi) *onnx.Graph {
+// [slots, dimension] before the quantizer. With plain, ELU is made of operators
+// that ONNX Runtime's CUDA provider has, since it has none for this version of Elu.
+func Encoder(c checkpoint.Mimi, plain bool) *onnx.Graph {
 	g := onnx.New("mimi.encoder")
 	clock, live := layers.NewClock(g, latentStride), layers.NewLive(g)
 	x := g.Input("pcm", onnx.Float32, onnx.Slots, 1, FrameSamples)
-	x = encodeSEANet(g, c.SEANet, live, x)
+	x = encodeSEANet(g, c.SEANet, live, plain, x)
 	x = transformer(g, c, clock, "encoder_transformer", x)
 	begin := g.Op("Unsqueeze", []onnx.Value{g.Op("Equal", []onnx.Value{clock.Position, g.Int(0)}), g.Ints(1, 2)})
 	x = layers.Convolution{
@@ -39,8 +40,8 @@ func Encoder(c checkpoint.Mimi) *onnx.Graph {
 	return g
 }
 
-// Decoder is the graph codes [slots, 8] → pcm [slots, 1, 1920].
-func Decoder(c checkpoint.Mimi) *onnx.Graph {
+// Decoder is the graph codes [slots, 8] → pcm [slots, 1, 1920]; plain as in Encoder.
+func Decoder(c checkpoint.Mimi, plain bool) *onnx.Graph {
 	g := onnx.New("mimi.decoder")
 	clock, live := layers.NewClock(g, latentStride), layers.NewLive(g)
 	x := dequantize(g, c, g.Input("codes", onnx.Int64, onnx.Slots, Codebooks))
@@ -49,7 +50,7 @@ func Decoder(c checkpoint.Mimi) *onnx.Graph {
 		Prefix: "upsample.convtr.convtr.convtr", ChannelWise: true,
 	}.Step(g, live, g.Op("Unsqueeze", []onnx.Value{x, g.Ints(2)}), 1)
 	x = transformer(g, c, clock, "decoder_transformer", x)
-	x = decodeSEANet(g, c.SEANet, live, x)
+	x = decodeSEANet(g, c.SEANet, live, plain, x)
 	g.Output("pcm", x, onnx.Float32, onnx.Slots, 1, FrameSamples)
 	return g
 }

@@ -14,13 +14,24 @@ type seanet struct {
 	g      *onnx.Graph
 	c      checkpoint.SEANet
 	live   layers.Live
+	plain  bool
 	prefix string
 	index  int
 }
 
 func (s *seanet) elu(x onnx.Value) onnx.Value {
 	s.index++
-	return s.g.Op("Elu", []onnx.Value{x})
+	return s.activate(x)
+}
+
+// activate is ELU: x where that is positive, else eˣ − 1, which is never below x.
+func (s *seanet) activate(x onnx.Value) onnx.Value {
+	g := s.g
+	if !s.plain {
+		return g.Op("Elu", []onnx.Value{x})
+	}
+	negative := g.Op("Exp", []onnx.Value{g.Op("Min", []onnx.Value{x, g.Float(0)})})
+	return g.Op("Max", []onnx.Value{x, g.Op("Sub", []onnx.Value{negative, g.Float(1)})})
 }
 
 func (s *seanet) conv(x onnx.Value, in, out, kernel, stride int) onnx.Value {
@@ -40,10 +51,10 @@ func (s *seanet) residual(x onnx.Value, width int) onnx.Value {
 		at := fmt.Sprintf("%s.%d.block", s.prefix, s.index)
 		y := layers.Convolution{
 			In: width, Out: hidden, Kernel: s.c.ResidualKernelSize, Stride: 1, Dilation: dilation, Prefix: at + ".1.conv.conv",
-		}.Step(s.g, s.live, s.g.Op("Elu", []onnx.Value{x}), "")
+		}.Step(s.g, s.live, s.activate(x), "")
 		y = layers.Convolution{
 			In: hidden, Out: width, Kernel: 1, Stride: 1, Dilation: 1, Prefix: at + ".3.conv.conv",
-		}.Step(s.g, s.live, s.g.Op("Elu", []onnx.Value{y}), "")
+		}.Step(s.g, s.live, s.activate(y), "")
 		x = s.g.Op("Add", []onnx.Value{x, y})
 		dilation *= s.c.DilationBase
 		s.index++
@@ -52,8 +63,8 @@ func (s *seanet) residual(x onnx.Value, width int) onnx.Value {
 }
 
 // encodeSEANet is pcm [slots, 1, 1920] → [slots, dimension, 2].
-func encodeSEANet(g *onnx.Graph, c checkpoint.SEANet, live layers.Live, x onnx.Value) onnx.Value {
-	s := &seanet{g: g, c: c, live: live, prefix: "encoder.model"}
+func encodeSEANet(g *onnx.Graph, c checkpoint.SEANet, live layers.Live, plain bool, x onnx.Value) onnx.Value {
+	s := &seanet{g: g, c: c, live: live, plain: plain, prefix: "encoder.model"}
 	width := c.NFilters
 	x = s.conv(x, 1, width, c.KernelSize, 1)
 	for i := range c.Ratios {
@@ -66,8 +77,8 @@ func encodeSEANet(g *onnx.Graph, c checkpoint.SEANet, live layers.Live, x onnx.V
 }
 
 // decodeSEANet is [slots, dimension, 2] → pcm [slots, 1, 1920].
-func decodeSEANet(g *onnx.Graph, c checkpoint.SEANet, live layers.Live, x onnx.Value) onnx.Value {
-	s := &seanet{g: g, c: c, live: live, prefix: "decoder.model"}
+func decodeSEANet(g *onnx.Graph, c checkpoint.SEANet, live layers.Live, plain bool, x onnx.Value) onnx.Value {
+	s := &seanet{g: g, c: c, live: live, plain: plain, prefix: "decoder.model"}
 	width, time := c.NFilters<<len(c.Ratios), latentStride
 	x = s.conv(x, c.Dimension, width, c.KernelSize, 1)
 	for _, ratio := range c.Ratios {

@@ -43,9 +43,12 @@ func TestPlacesInTheAPI(t *testing.T) {
 	for constant, name := range map[string]string{
 		"get_error_message": "GetErrorMessage", "release_status": "ReleaseStatus",
 		"get_available_providers": "GetAvailableProviders", "release_available_providers": "ReleaseAvailableProviders",
-		"add_initializer": "AddInitializer",
+		"add_initializer": "AddInitializer", "create_run_options": "CreateRunOptions", "release_run_options": "ReleaseRunOptions",
+		"add_run_config": "AddRunConfigEntry", "create_tensor": "CreateTensorWithDataAsOrtValue", "release_value": "ReleaseValue",
+		"create_memory_info": "CreateMemoryInfo", "release_memory_info": "ReleaseMemoryInfo", "run_with_binding": "RunWithBinding",
+		"create_binding": "CreateIoBinding", "release_binding": "ReleaseIoBinding", "bind_input": "BindInput", "bind_output": "BindOutput",
 	} {
-		m := regexp.MustCompile(constant + ` = (\d+)`).FindStringSubmatch(string(source))
+		m := regexp.MustCompile(`\t` + constant + ` = (\d+)`).FindStringSubmatch(string(source))
 		if m == nil {
 			t.Fatalf("api.go does not define %s", constant)
 		}

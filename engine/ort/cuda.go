@@ -23,11 +23,14 @@ const (
 	providerShared = "libonnxruntime_providers_shared.so"
 )
 
-// cudaLibraries are what the provider of CUDA 13 is linked to (wheel
-// onnxruntime-gpu 1.31.1), for where there is none to ask.
+// cudaLibraries are what the provider of CUDA 13 loads (wheel onnxruntime-gpu
+// 1.31.1), for where there is none to ask; lazily are those that it is not linked
+// to, and asks for when they are needed.
 var cudaLibraries = []string{
 	"libcudart.so.13", "libcublas.so.13", "libcublasLt.so.13", "libcufft.so.12", "libcurand.so.10", "libnvrtc.so.13", "libcudnn.so.9",
 }
+
+var lazily = []string{"libnvrtc.so.13", "libcudnn.so.9"}
 
 // MissingForCUDA looks for what graphs need to run on an NVIDIA card with the
 // ONNX Runtime library at path, and returns what is not there, in the order in
@@ -55,13 +58,13 @@ func missingForCUDA(root, path string) (missing []Missing) {
 	folder := filepath.Dir(path)
 	for _, name := range []string{providerShared, providerCUDA} {
 		if !isFile(filepath.Join(folder, name)) {
-			lacks(name, fmt.Sprintf("they belong beside %s and to the same build: take all three from the Python wheel onnxruntime-gpu", path))
+			lacks(name, fmt.Sprintf("they belong beside %s and to the same build: `make gpu-libs` fetches all three, from the Python wheel onnxruntime-gpu", path))
 		}
 	}
 	wanted := cudaLibraries
 	if f, err := elf.Open(filepath.Join(folder, providerCUDA)); err == nil {
 		if linked, err := f.ImportedLibraries(); err == nil {
-			wanted = slices.DeleteFunc(linked, ofSystem)
+			wanted = append(slices.DeleteFunc(linked, ofSystem), lazily...)
 		}
 		_ = f.Close()
 	}
@@ -87,9 +90,10 @@ func packageOf(name string) string {
 	return "CUDA 13"
 }
 
-// ofSystem says that a library is the C compiler's or ONNX Runtime's own.
+// ofSystem says that a library is the C compiler's, the driver's or ONNX Runtime's
+// own.
 func ofSystem(name string) bool {
-	return slices.ContainsFunc([]string{"libc.", "libm.", "libdl.", "librt.", "libpthread.", "libgcc_s.", "libstdc++.", "ld-linux", "libonnxruntime"},
+	return slices.ContainsFunc([]string{"libc.", "libm.", "libdl.", "librt.", "libpthread.", "libgcc_s.", "libstdc++.", "ld-linux", "libonnxruntime", "libcuda."},
 		func(prefix string) bool { return strings.HasPrefix(name, prefix) })
 }
 

@@ -61,12 +61,13 @@ func TestMissingForCUDA(t *testing.T) {
 	file("opt/"+providerShared, "")
 	first(providerCUDA, "onnxruntime-gpu")
 	library(filepath.Join(build, "libcublasLt.so.99"), "-Wl,-soname,libcublasLt.so.99")
-	library(filepath.Join(build, "libcudnn.so.9"), "-Wl,-soname,libcudnn.so.9")
-	library(filepath.Join(root, "opt", providerCUDA), "-Wl,--no-as-needed", "-L"+build, "-l:libcublasLt.so.99", "-l:libcudnn.so.9")
+	library(filepath.Join(root, "opt", providerCUDA), "-Wl,--no-as-needed", "-L"+build, "-l:libcublasLt.so.99")
 	first("libcublasLt.so.99", "install CUDA 13") // as it is linked, not as we know
 	library(filepath.Join(root, "usr/local/cuda-13.0/lib64/libcublasLt.so.99"))
 	first("libcublasLt.so.99", "add that to LD_LIBRARY_PATH")
 	t.Setenv("LD_LIBRARY_PATH", filepath.Join(root, "usr/local/cuda-13.0/lib64"))
+	first("libnvrtc.so.13", "install CUDA 13") // it is not linked to that
+	library(filepath.Join(root, "usr/local/cuda-13.0/lib64/libnvrtc.so.13"))
 	first("libcudnn.so.9", "cuDNN 9")
 	file("etc/ld.so.conf.d/cudnn.conf", "# comment\n/opt/cudnn\n")
 	library(filepath.Join(root, "opt/cudnn/libcudnn.so.9"))

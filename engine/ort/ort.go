@@ -18,8 +18,12 @@ import (
 	onnxruntime "github.com/yalue/onnxruntime_go"
 )
 
-// Version of the ONNX Runtime library that is installed and tested with.
-const Version = "1.32.0"
+// Version of the ONNX Runtime library that is installed and tested with, and of
+// the one for NVIDIA cards.
+const (
+	Version    = "1.32.0"
+	GPUVersion = "1.31.1"
+)
 
 var environment struct {
 	sync.Mutex
@@ -49,6 +53,16 @@ const libraryName = "libonnxruntime.so"
 // beside the running program, in .cache of the source tree that the program or
 // the working directory is in (where make puts it), or in the system's folders.
 func FindLibrary(given string) (string, error) {
+	return findLibrary(given, "onnxruntime-"+Version)
+}
+
+// FindGPULibrary is FindLibrary for where NVIDIA cards are wanted: of what is in
+// .cache, the build for them comes first.
+func FindGPULibrary(given string) (string, error) {
+	return findLibrary(given, "onnxruntime-gpu-"+GPUVersion, "onnxruntime-"+Version)
+}
+
+func findLibrary(given string, builds ...string) (string, error) {
 	if given == "" {
 		given = os.Getenv("PARLEY_ONNXRUNTIME")
 	}
@@ -62,7 +76,9 @@ func FindLibrary(given string) (string, error) {
 	cached := func(dir string) {
 		for ; ; dir = filepath.Dir(dir) {
 			if isFile(filepath.Join(dir, "go.mod")) {
-				folders = append(folders, filepath.Join(dir, ".cache", "onnxruntime-"+Version))
+				for _, build := range builds {
+					folders = append(folders, filepath.Join(dir, ".cache", build))
+				}
 				return
 			}
 			if dir == filepath.Dir(dir) {
@@ -92,6 +108,9 @@ func isFile(p string) bool {
 	st, err := os.Stat(p)
 	return err == nil && st.Mode().IsRegular()
 }
+
+// InUse is the version of the library in use.
+func InUse() string { return onnxruntime.GetVersion() }
 
 // Acquire loads the library (path as FindLibrary takes it) and starts the
 // environment; every Acquire wants a Release. A process can use one library:

@@ -4,45 +4,66 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
+	"unsafe"
 
 	onnxruntime "github.com/yalue/onnxruntime_go"
 )
 
-// Weights are initializers in memory of ours, given to ONNX Runtime once however
-// many graphs use them.
+// Weights are initializers in memory of ours on a device, there once however many
+// graphs use them.
 type Weights struct {
+	device Device
 	blocks []*Memory
-	values map[string]onnxruntime.Value
+	values map[string]value
 	bytes  int64
 }
 
 // NewWeights returns an empty set.
-func NewWeights() *Weights { return &Weights{values: map[string]onnxruntime.Value{}} }
+func NewWeights(d Device) *Weights { return &Weights{device: d, values: map[string]value{}} }
 
-// Alloc makes a weight of zeros and returns its memory to be filled.
-func (w *Weights) Alloc(name string, shape ...int64) ([]float32, error) {
-	n := onnxruntime.Shape(shape).FlattenedSize()
-	m, err := NewMemory(int(n) * 4)
+// Add makes a weight; fill writes its values, which are zeros before.
+func (w *Weights) Add(name string, fill func([]float32) error, shape ...int64) (err error) {
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("weight %s: %w", name, err)
+		}
+	}()
+	if _, ok := w.values[name]; ok {
+		return errors.New("is there twice")
+	}
+	size := int(onnxruntime.Shape(shape).FlattenedSize()) * 4
+	m, err := w.device.allocate(size)
 	if err != nil {
-		return nil, fmt.Errorf("weight %s: %w", name, err)
+		return err
 	}
 	w.blocks = append(w.blocks, m)
-	w.bytes += n * 4
-	data := elements[float32](m)[:n:n]
-	return data, w.Alias(name, data, shape...)
-}
-
-// Alias names a part of memory that Alloc gave, as a weight of its own.
-func (w *Weights) Alias(name string, data []float32, shape ...int64) error {
-	if w.values[name] != nil {
-		return fmt.Errorf("weight %s is there twice", name)
+	w.bytes += int64(size)
+	if err := w.fill(m, size, fill); err != nil {
+		return err
 	}
-	v, err := onnxruntime.NewTensor(onnxruntime.Shape(shape), data)
+	v, err := environment.api.tensor(w.device.memory(), m.address, size, shape, elementFloat32)
 	if err != nil {
-		return fmt.Errorf("weight %s: %w", name, err)
+		return err
 	}
 	w.values[name] = v
 	return nil
+}
+
+func (w *Weights) fill(m *Memory, size int, fill func([]float32) error) (err error) {
+	if !w.device.Apart() {
+		return fill(elements[float32](m.bytes)[:size/4])
+	}
+	scratch, err := hostMemory(size)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, scratch.release()) }()
+	if err := fill(elements[float32](scratch.bytes)[:size/4]); err != nil {
+		return err
+	}
+	w.device.send(m, 0, scratch.bytes[:size])
+	return w.device.wait()
 }
 
 // Bytes that all weights take.
@@ -52,10 +73,10 @@ func (w *Weights) Bytes() int64 { return w.bytes }
 func (w *Weights) Close() error {
 	var errs []error
 	for _, v := range w.values {
-		errs = append(errs, v.Destroy())
+		environment.api.releaseValue(v)
 	}
 	for _, m := range w.blocks {
-		errs = append(errs, m.Free())
+		errs = append(errs, w.device.free(m))
 	}
 	w.values, w.blocks = nil, nil
 	return errors.Join(errs...)
@@ -71,21 +92,28 @@ type Graph struct {
 	// Packed says that the session makes itself copies of the weights in the
 	// order in which products of a few rows read them. One row gains nothing.
 	Packed bool
+	// Capture says that on a device which can, the runs of a binding are recorded
+	// once and replayed; all that the graph does has to be the device's then, and
+	// all shapes known.
+	Capture bool
 	// Weights, Inputs and Outputs name what it takes and gives.
 	Weights, Inputs, Outputs []string
 }
 
 // Session is a graph ready to run.
 type Session struct {
-	graph   Graph
-	session *onnxruntime.DynamicAdvancedSession
+	graph    Graph
+	device   Device
+	session  *onnxruntime.DynamicAdvancedSession
+	captured int // bindings so far whose runs are captured
 }
 
-// NewSession prepares a graph over weights, to run on that many threads.
+// NewSession prepares a graph over weights, to run on their device; on the CPU on
+// that many threads.
 func NewSession(g Graph, w *Weights, threads int) (_ *Session, err error) {
 	defer func() {
 		if err != nil {
-			err = fmt.Errorf("graph %s: %w", g.Name, err)
+			err = ofDevice(w.device, fmt.Errorf("graph %s: %w", g.Name, err))
 		}
 	}()
 	o, err := onnxruntime.NewSessionOptions()
@@ -94,7 +122,7 @@ func NewSession(g Graph, w *Weights, threads int) (_ *Session, err error) {
 	}
 	defer o.Destroy()
 	unpacked := "1"
-	if g.Packed {
+	if g.Packed && !w.device.Apart() {
 		unpacked = "0"
 	}
 	for key, value := range map[string]string{
@@ -121,9 +149,12 @@ func NewSession(g Graph, w *Weights, threads int) (_ *Session, err error) {
 	); err != nil {
 		return nil, err
 	}
+	if err := w.device.provide(o, g.Capture); err != nil {
+		return nil, err
+	}
 	for _, name := range g.Weights {
-		v := w.values[name]
-		if v == nil {
+		v, ok := w.values[name]
+		if !ok {
 			return nil, fmt.Errorf("no weight %s", name)
 		}
 		if err := environment.api.ownInitializer(o, name, v); err != nil {
@@ -135,7 +166,7 @@ func NewSession(g Graph, w *Weights, threads int) (_ *Session, err error) {
 		return nil, err
 	}
 	g.ONNX = nil
-	return &Session{graph: g, session: s}, nil
+	return &Session{graph: g, device: w.device, session: s}, nil
 }
 
 // Close frees the session; its bindings must be closed before.
@@ -145,45 +176,81 @@ func (s *Session) Close() error { return s.session.Destroy() }
 // nothing.
 type Binding struct {
 	session *Session
-	binding *onnxruntime.IoBinding
-	values  []onnxruntime.Value
+	handle  unsafe.Pointer // of the session
+	binding binding
+	values  []value
+	sent    []crossing // before a run
+	fetched []crossing // after it
 }
 
-// Bind ties every input and output of the graph to the view of its name. The
-// same view at an input and an output is updated in place.
-func (s *Session) Bind(views map[string]View) (_ *Binding, err error) {
-	b := &Binding{session: s}
+// crossing is a part of a tensor that goes between host and device.
+type crossing struct {
+	seen   []byte
+	memory *Memory
+	at     int
+}
+
+// Bind ties every input and output of the graph to the view of its name. The same
+// view at an input and an output is one value at both, so that an operator which
+// can work in place does. Addresses never change.
+//
+// Where the graph says Capture, the first Run records and later ones replay, on
+// the same thread of the system.
+func (s *Session) Bind(views map[string]View) (*Binding, error) {
+	id := ""
+	if s.graph.Capture {
+		s.captured++
+		id = strconv.Itoa(s.captured)
+	}
+	return s.bind(views, id)
+}
+
+// BindOnce is Bind for a few runs, which are not worth recording.
+func (s *Session) BindOnce(views map[string]View) (*Binding, error) {
+	id := ""
+	if s.graph.Capture {
+		id = "-1" // ONNX Runtime's number for none
+	}
+	return s.bind(views, id)
+}
+
+func (s *Session) bind(views map[string]View, id string) (_ *Binding, err error) {
+	b := &Binding{session: s, handle: handle(s.session)}
 	defer func() {
 		if err != nil {
-			err = errors.Join(fmt.Errorf("graph %s: %w", s.graph.Name, err), b.Close())
+			b.Close()
+			err = ofDevice(s.device, fmt.Errorf("graph %s: %w", s.graph.Name, err))
 		}
 	}()
-	if b.binding, err = s.session.CreateIoBinding(); err != nil {
+	if b.binding, err = environment.api.binding(b.handle, id); err != nil {
 		return nil, err
 	}
-	made := map[View]onnxruntime.Value{}
-	tie := func(name string, bind func(string, onnxruntime.Value) error) error {
+	made := map[View]value{}
+	tie := func(name string, input bool, cross *[]crossing) error {
 		view, ok := views[name]
 		if !ok {
 			return fmt.Errorf("nothing to bind to %q", name)
 		}
-		v := made[view]
-		if v == nil {
+		v, ok := made[view]
+		if !ok {
 			if v, err = view.Tensor.view(view.First, view.N); err != nil {
 				return fmt.Errorf("%s: %w", name, err)
 			}
 			made[view] = v
 			b.values = append(b.values, v)
 		}
-		return bind(name, v)
+		if seen, at, ok := view.Tensor.crossing(view.First, view.N); ok {
+			*cross = append(*cross, crossing{seen, view.Tensor.place(), at})
+		}
+		return environment.api.bind(b.binding, input, name, v)
 	}
 	for _, name := range s.graph.Inputs {
-		if err := tie(name, b.binding.BindInput); err != nil {
+		if err := tie(name, true, &b.sent); err != nil {
 			return nil, err
 		}
 	}
 	for _, name := range s.graph.Outputs {
-		if err := tie(name, b.binding.BindOutput); err != nil {
+		if err := tie(name, false, &b.fetched); err != nil {
 			return nil, err
 		}
 	}
@@ -192,22 +259,32 @@ func (s *Session) Bind(views map[string]View) (_ *Binding, err error) {
 
 // Run computes the outputs from the inputs.
 func (b *Binding) Run() error {
-	if err := b.session.session.RunWithBinding(b.binding); err != nil {
-		return fmt.Errorf("graph %s: %w", b.session.graph.Name, err)
+	d := b.session.device
+	for _, c := range b.sent {
+		d.send(c.memory, c.at, c.seen)
+	}
+	err := d.start()
+	if err == nil {
+		err = environment.api.run(b.handle, b.binding)
+	}
+	if err == nil && len(b.fetched) > 0 {
+		for _, c := range b.fetched {
+			d.fetch(c.seen, c.memory, c.at)
+		}
+		err = d.wait()
+	}
+	if err != nil {
+		return ofDevice(d, fmt.Errorf("graph %s: %w", b.session.graph.Name, err))
 	}
 	return nil
 }
 
 // Close frees the binding, not the tensors.
-func (b *Binding) Close() error {
-	var errs []error
-	if b.binding != nil {
-		errs = append(errs, b.binding.Destroy())
-		b.binding = nil
-	}
+func (b *Binding) Close() {
+	environment.api.releaseBinding(b.binding)
+	b.binding = binding{}
 	for _, v := range slices.Backward(b.values) {
-		errs = append(errs, v.Destroy())
+		environment.api.releaseValue(v)
 	}
 	b.values = nil
-	return errors.Join(errs...)
 }

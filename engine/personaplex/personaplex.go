@@ -89,6 +89,12 @@ func (m *Model) Err() error { return m.engine.Err() }
 // Close ends all sessions and frees the model. See core.Runtime.
 func (m *Model) Close() error { return errors.Join(m.engine.Close(), m.voices.Close()) }
 
+// Device is where the model runs. See engine.Engine.
+func (m *Model) Device() string { return m.engine.Device() }
+
+// Notice says why it is not a better device. See engine.Engine.
+func (m *Model) Notice() string { return m.engine.Notice() }
+
 // Meter is what the engine has measured. See core.Metered.
 func (m *Model) Meter() core.Meter { return m.engine.Meter() }
 

@@ -73,11 +73,11 @@ func New(dir, config string) (*Checkpoint, error) {
 	if err != nil {
 		return nil, err
 	}
-	language, err := plan(talker.Step(c, false), talker.Depth(c, false))
+	language, err := plan(talker.Step(c, false), talker.Depth(c, talker.Best))
 	if err != nil {
 		return nil, err
 	}
-	codec, err := plan(mimi.Encoder(c.Mimi), mimi.Decoder(c.Mimi))
+	codec, err := plan(mimi.Encoder(c.Mimi, false), mimi.Decoder(c.Mimi, false))
 	if err != nil {
 		return nil, err
 	}
@@ -122,7 +122,7 @@ func plan(graphs ...*onnx.Graph) (tensors, error) {
 	}
 	// Only a reader that computes writes into it, and those are small, so its
 	// pages cost nothing.
-	room, err := ort.NewTensor[float32](1, int64(largest))
+	room, err := ort.NewTensor[float32](ort.CPU, ort.Crossing, 1, int64(largest))
 	if err != nil {
 		return nil, err
 	}

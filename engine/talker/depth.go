@@ -8,38 +8,63 @@ import (
 	"github.com/parley-voice/parley/engine/onnx"
 )
 
+// Pick is how Depth chooses tokens.
+type Pick int
+
+const (
+	// Best is the best token.
+	Best Pick = iota
+	// Drawn is one of the top k.
+	Drawn
+	// DrawnOfFew is one of the top k, for any k up to Few: how many there are at
+	// most is known before a run, as capture wants it.
+	DrawnOfFew
+)
+
+// Few is the largest top k of DrawnOfFew; the reference's is 250.
+const Few = 256
+
 // Depth is the graph hidden [slots, dim], forced [slots, 9] → tokens
 // [slots, 9]: the text token of a frame and then, each knowing the ones before,
 // the agent's eight codebooks. A forced token that is not Free is taken instead
 // of the model's choice. The logits come out beside: text_logits
 // [slots, text_card] and audio_logits [slots, 8, card].
 //
-// Where draw is false the best token is taken. Where it is true a token is drawn
+// Best takes the best token. Drawn and DrawnOfFew draw one
 // from the top k of the softmax at a temperature: the largest of logit ×
 // sharpness + noise, with Gumbel noise from the caller, is such a draw (Gumbel
 // 1954; the reference divides by exponential noise, which is the same). A
 // sharpness of 0 takes the best token. Inputs: text_sharpness and
 // audio_sharpness [slots, 1] (1/temperature), text_top_k and audio_top_k
 // [slots, 1], text_noise [slots, text_card], audio_noise [slots, 8·card].
-func Depth(c checkpoint.Config, draw bool) *onnx.Graph {
+func Depth(c checkpoint.Config, pick Pick) *onnx.Graph {
 	g := onnx.New("talker.depth")
 	d := depth{g: g, c: c, name: "depformer", hidden: g.Input("hidden", onnx.Float32, onnx.Slots, c.Dim)}
 	forced := g.Split("Split", []onnx.Value{g.Input("forced", onnx.Int64, onnx.Slots, Spoken)}, Spoken,
 		onnx.I("axis", 1), onnx.I("num_outputs", Spoken))
 
+	most := func(card int) int {
+		if pick == DrawnOfFew {
+			return min(Few, card)
+		}
+		return 0
+	}
 	best := func(logits onnx.Value, _ int) onnx.Value { return argMax(g, logits) }
 	text, audio := best, best
-	if draw {
+	if pick != Best {
 		g.Name += ".draw"
+		if pick == DrawnOfFew {
+			g.Name += ".few"
+		}
 		noise := g.Split("Split", []onnx.Value{g.Input("audio_noise", onnx.Float32, onnx.Slots, Codebooks*c.Card)}, Codebooks,
 			onnx.I("axis", 1), onnx.I("num_outputs", Codebooks))
-		text = drawer(g, "text", []onnx.Value{g.Input("text_noise", onnx.Float32, onnx.Slots, c.TextCard)})
-		audio = drawer(g, "audio", noise)
+		text = drawer(g, "text", most(c.TextCard), []onnx.Value{g.Input("text_noise", onnx.Float32, onnx.Slots, c.TextCard)})
+		audio = drawer(g, "audio", most(c.Card), noise)
 	}
 
-	choose := func(logits onnx.Value, row int, pick func(onnx.Value, int) onnx.Value, k int) onnx.Value {
+	choose := func(logits onnx.Value, row int, of func(onnx.Value, int) onnx.Value, k int) onnx.Value {
 		free := g.Op("Less", []onnx.Value{forced[row], g.Int(0)})
-		return g.Op("Where", []onnx.Value{free, pick(logits, k), forced[row]})
+		return g.Op("Where", []onnx.Value{free, of(logits, k), forced[row]})
 	}
 	logits := layers.Linear(g, d.hidden, g.Weight("text_linear.weight", c.TextCard, c.Dim))
 	g.Output("text_logits", logits, onnx.Float32, onnx.Slots, c.TextCard)
@@ -59,15 +84,22 @@ func argMax(g *onnx.Graph, x onnx.Value) onnx.Value {
 	return g.Op("ArgMax", []onnx.Value{x}, onnx.I("axis", 1), onnx.I("keepdims", 1))
 }
 
-// drawer returns the draw of a token; noise has one value a step.
-func drawer(g *onnx.Graph, what string, noise []onnx.Value) func(logits onnx.Value, k int) onnx.Value {
+// drawer returns the draw of a token from the best of the logits, as many as most
+// says, or if that is 0 the largest top k of the run; noise has one value a step.
+func drawer(g *onnx.Graph, what string, most int, noise []onnx.Value) func(logits onnx.Value, k int) onnx.Value {
 	sharpness := g.Input(what+"_sharpness", onnx.Float32, onnx.Slots, 1)
 	topK := g.Input(what+"_top_k", onnx.Int64, onnx.Slots, 1)
-	most := g.Op("ReduceMax", []onnx.Value{topK, g.Ints(0)}, onnx.I("keepdims", 0))
 	last := g.Op("Sub", []onnx.Value{topK, g.Int(1)})
+	var count onnx.Value
+	if most == 0 {
+		count = g.Op("ReduceMax", []onnx.Value{topK, g.Ints(0)}, onnx.I("keepdims", 0))
+	} else {
+		count = g.Ints(most)
+		last = g.Op("Min", []onnx.Value{last, g.Int(most - 1)}) // of slots that are not drawn for
+	}
 	greedy := g.Op("Equal", []onnx.Value{sharpness, g.Float(0)})
 	return func(logits onnx.Value, k int) onnx.Value {
-		sorted := g.Split("TopK", []onnx.Value{logits, most}, 2, onnx.I("axis", 1))[0]
+		sorted := g.Split("TopK", []onnx.Value{logits, count}, 2, onnx.I("axis", 1))[0]
 		least := g.Op("GatherElements", []onnx.Value{sorted, last}, onnx.I("axis", 1))
 		score := g.Op("Add", []onnx.Value{g.Op("Mul", []onnx.Value{logits, sharpness}), noise[k]})
 		const never = -1e30

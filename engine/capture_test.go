@@ -1,0 +1,107 @@
+package engine
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/parley-voice/parley/engine/ort"
+)
+
+// ONNX Runtime's build for NVIDIA cards takes every graph that is to be captured,
+// and captures and replays it for every size of run, with nothing in it that a
+// capture may not hold: on a stand-in for CUDA, whose kernels do nothing. What is
+// tried is whole engines with their sessions, in a process of their own, but for
+// what they say. It wants `make gpu-libs`.
+func TestCapture(t *testing.T) {
+	library, err := ort.FindGPULibrary("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	provider := filepath.Join(filepath.Dir(library), "libonnxruntime_providers_cuda.so")
+	if _, err := os.Stat(provider); err != nil {
+		t.Skip("ONNX Runtime for NVIDIA cards is not here: make gpu-libs")
+	}
+	if raceEnabled {
+		t.Skip("the other process is not ours to look into")
+	}
+	folder := t.TempDir()
+	for _, name := range []string{"libonnxruntime.so", "libonnxruntime_providers_cuda.so", "libonnxruntime_providers_shared.so"} {
+		if err := os.Symlink(filepath.Join(filepath.Dir(library), name), filepath.Join(folder, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	standIn(t, provider, folder)
+	for device, captures := range map[string]bool{OnCUDA: true, "uncaptured": false} {
+		cmd := exec.Command(os.Args[0], "-test.v", "-test.timeout", "2m", "-test.run",
+			"^(TestLifecycle|TestTickAllocatesNothing|TestMeasure|TestMeter|TestTransferInPieces|TestClosingTheEngineEndsSessions)$")
+		cmd.Env = append(os.Environ(), "PARLEY_TEST_DEVICE="+device, "PARLEY_ONNXRUNTIME="+filepath.Join(folder, "libonnxruntime.so"),
+			"LD_LIBRARY_PATH="+folder)
+		out, err := cmd.CombinedOutput()
+		said := string(out)
+		if err != nil || strings.Count(said, "--- PASS") != 6 || strings.Contains(said, "in a capture") {
+			t.Errorf("%s: %v\n%s", device, err, lastLines(said, 30))
+		}
+		captured, replayed := strings.Count(said, "stand-in: captured"), strings.Count(said, "stand-in: replayed")
+		t.Logf("%s: %d captures, %d00 replays or more", device, captured, replayed)
+		if (captured > 0 && replayed > 0) != captures {
+			t.Errorf("%s: that is not as it was wanted", device)
+		}
+	}
+}
+
+// standIn makes the libraries that the provider wants: one, under all their names,
+// in which every function that is not in the source returns success.
+func standIn(t *testing.T, provider, folder string) {
+	t.Helper()
+	const source = "ort/testdata/cuda.c"
+	symbols, err := exec.Command("nm", "-D", "--undefined-only", provider).Output()
+	if err != nil {
+		t.Skipf("nm, of binutils: %v", err)
+	}
+	binary, err := os.ReadFile(provider)
+	if err != nil {
+		t.Fatal(err)
+	}
+	written, err := os.ReadFile(source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, m := range regexp.MustCompile(`(?m) U ((?:__cuda|cu)[A-Za-z0-9_]+)`).FindAllSubmatch(symbols, -1) {
+		names = append(names, string(m[1]))
+	}
+	for _, m := range regexp.MustCompile(`\x00(cudnn[A-Z][A-Za-z0-9_]+)`).FindAllSubmatch(binary, -1) { // found by name at run time
+		names = append(names, string(m[1]))
+	}
+	slices.Sort(names)
+	rest := ""
+	for _, name := range slices.Compact(names) {
+		if !regexp.MustCompile(`\b` + name + `\(`).Match(written) {
+			rest += fmt.Sprintf("int %s() { return 0; }\n", name)
+		}
+	}
+	others := filepath.Join(folder, "rest.c")
+	if err := os.WriteFile(others, []byte(rest), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	all := filepath.Join(folder, "libstandin.so")
+	if said, err := exec.Command("cc", "-shared", "-fPIC", "-w", "-o", all, source, others).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	for _, name := range []string{"libcuda.so.1", "libcudart.so.13", "libcublas.so.13", "libcublasLt.so.13", "libcurand.so.10", "libcudnn.so.9"} {
+		if err := os.Symlink(all, filepath.Join(folder, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func lastLines(s string, n int) string {
+	lines := strings.Split(strings.TrimSpace(s), "\n")
+	return strings.Join(lines[max(0, len(lines)-n):], "\n")
+}

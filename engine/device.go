@@ -1,0 +1,115 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/parley-voice/parley/engine/checkpoint"
+	"github.com/parley-voice/parley/engine/ort"
+)
+
+// Values of Options.Device.
+const (
+	OnCPU  = "cpu"
+	OnCUDA = "cuda" // an NVIDIA card, or not at all
+	OnAuto = "auto" // the best that works
+)
+
+// way is a device and how it is used.
+type way struct {
+	open    func(library string) (ort.Device, error)
+	capture bool
+	// cost of being left with this one.
+	cost string
+}
+
+func onCPU(string) (ort.Device, error) { return ort.CPU, nil }
+
+// ways are what to try, the best first.
+func (o Options) ways() ([]way, error) {
+	card := way{open: ort.CUDA, capture: true}
+	switch o.Device {
+	case "", OnCPU:
+		return []way{{open: onCPU}}, nil
+	case OnCUDA:
+		return []way{card}, nil
+	case OnAuto:
+		return []way{
+			card,
+			{open: ort.CUDA, cost: "every operator of a frame is started by itself: a frame takes longer, of one session by a tenth or more"},
+			{open: onCPU, cost: "the model in the program keeps up with speech there; one of 7 billion parameters does not"},
+		}, nil
+	}
+	return nil, fmt.Errorf("device is %q; it can be %s, %s or %s", o.Device, OnCPU, OnCUDA, OnAuto)
+}
+
+// library of ONNX Runtime that suits the device.
+func (o Options) library() (string, error) {
+	if o.Device == "" || o.Device == OnCPU {
+		return ort.FindLibrary(o.Library)
+	}
+	return ort.FindGPULibrary(o.Library)
+}
+
+// settle tries the ways until one works. What is wrong with the checkpoint is
+// wrong on every device, so only a device's own failure leads on to the next.
+func settle(ctx context.Context, ways []way, try func(way) (*Engine, error)) (e *Engine, err error) {
+	var failed *ort.DeviceError
+	for _, w := range ways {
+		if e, err = try(w); err == nil {
+			e.captured = w.capture
+			if failed != nil {
+				how := e.model.device.String()
+				if e.model.device.Apart() && !w.capture {
+					how += " without capture"
+				}
+				e.notice = fmt.Sprintf("the device is %s, because of %v; %s", how, failed, w.cost)
+			}
+			return e, nil
+		}
+		var device *ort.DeviceError
+		if ctx.Err() != nil || !errors.As(err, &device) {
+			return nil, err
+		}
+		failed = device
+	}
+	return nil, err
+}
+
+// room refuses a model that is too large for the device.
+func room(d ort.Device, c checkpoint.Config, slots int, prefixes int64) error {
+	free, total := d.Memory()
+	if total == 0 {
+		return nil
+	}
+	model, session := Footprint(c, d.String())
+	model += prefixes
+	need := model + int64(slots)*session
+	if need <= free {
+		return nil
+	}
+	const gb = 1e9
+	do := fmt.Sprintf("%d sessions of this model need %.1f GB, %.1f GB of the card are free", slots, float64(need)/gb, float64(free)/gb)
+	if fit := (free - model) / session; fit > 0 {
+		do += fmt.Sprintf(": --max-sessions %d fits", fit)
+	}
+	return &ort.DeviceError{Device: d.String(), Missing: []ort.Missing{{What: "memory", Do: do}}}
+}
+
+// Device is where the model runs, and Captured whether its runs are recorded and
+// replayed there. Notice says why it is not a better one, if one was asked for.
+func (e *Engine) Device() string { return e.model.device.String() }
+
+// Captured says that frames are replayed on the device. See Device.
+func (e *Engine) Captured() bool { return e.captured }
+
+// Used is how many bytes of the device's memory are in use, by whomever; 0 on the
+// CPU.
+func (e *Engine) Used() int64 {
+	free, total := e.model.device.Memory()
+	return total - free
+}
+
+// Notice is a line for who started the program, or empty. See Device.
+func (e *Engine) Notice() string { return e.notice }

@@ -1,0 +1,308 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/parley-voice/parley/engine/checkpoint"
+	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/engine/ort"
+)
+
+// on makes options for the device of a name: apart is the CPU with memory of its
+// own, see ort.Apart; uncaptured is an NVIDIA card without capture, cuda one with
+// it.
+func on(t testing.TB, name string, o Options) Options {
+	t.Helper()
+	switch name {
+	case "", OnCPU:
+	case "apart":
+		o.try = []way{{open: openApart}}
+	case OnCUDA:
+		o.Device = OnCUDA
+	case "uncaptured":
+		o.Device, o.try = OnCUDA, []way{{open: ort.CUDA}}
+	default:
+		t.Fatalf("PARLEY_TEST_DEVICE is %q; it can be cpu, apart, cuda or uncaptured", name)
+	}
+	return o
+}
+
+func openApart(string) (ort.Device, error) { return ort.Apart(), nil }
+
+// testDevice is what the tests that load a model load it on.
+func testDevice() string { return os.Getenv("PARLEY_TEST_DEVICE") }
+
+// uncaptured skips a test that runs bindings itself: a captured one belongs to the
+// loop's thread, and its first run elsewhere would be several.
+func uncaptured(t testing.TB, e *Engine) {
+	if e.Captured() {
+		t.Skip("runs are captured; PARLEY_TEST_DEVICE=uncaptured has this test")
+	}
+}
+
+// see is what a slot of a tensor holds, wherever that is.
+func see[T ort.Element](x *ort.Tensor[T], slot int) []T {
+	all, err := x.Get(slot, 0, x.Row())
+	if err != nil {
+		panic(err)
+	}
+	return all
+}
+
+// On a device apart sessions say what the record says, in runs of every size, as
+// others come and go, and when one is moved to a slot that has become free.
+func TestParityApart(t *testing.T) {
+	device := testDevice()
+	if device == "" {
+		device = "apart"
+	}
+	const slots = 5
+	g, ctx := readGolden(t), deadline(t)
+	e := load(t, on(t, device, Options{MaxSessions: slots, PrefixCache: 64 << 20}))
+	t.Logf("on %s, captured: %v", e.Device(), e.Captured())
+	sizes, moved := map[int]int{}, 0
+	var watch sync.Mutex
+	var live []*listener
+	opened := 0
+	join := func() {
+		l := g.open(ctx, t, e, recorded[opened%len(recorded)])
+		slot, heard := l.slot, l.Session.heard
+		l.Session.heard = func(frame int64) { // in the loop
+			heard(frame)
+			watch.Lock()
+			defer watch.Unlock()
+			sizes[e.batches[0].n]++
+			if l.slot != slot {
+				slot = l.slot
+				moved++
+			}
+		}
+		live = append(live, l)
+		opened++
+	}
+	leave := func(i int) {
+		live[i].Close()
+		live = slices.Delete(live, i, i+1)
+	}
+	// Two rounds: all slots fill one by one, three sessions leave in the middle,
+	// which ones differs, and the others go on to the end of the record.
+	const apart, full = 2, 12
+	for round := range 2 {
+		for tick := 0; tick == 0 || len(live) > 0; tick++ {
+			if tick%apart == 0 && tick/apart < slots {
+				join()
+			}
+			if tick == full {
+				for range 3 {
+					leave(round)
+				}
+			}
+			var frames sync.WaitGroup
+			for _, l := range live {
+				frames.Go(func() { l.play(ctx) })
+			}
+			frames.Wait()
+			if t.Failed() {
+				t.FailNow()
+			}
+			live = slices.DeleteFunc(live, func(l *listener) bool {
+				if l.frame < len(l.user) {
+					return false
+				}
+				l.end()
+				return true
+			})
+		}
+	}
+	t.Logf("frames by size of their run: %v; %d moves", sizes, moved)
+	if e.model.device.Apart() && (!slices.Equal(slices.Sorted(maps.Keys(sizes)), []int{1, 2, 4, 5}) || moved == 0) {
+		t.Error("wanted all of 1, 2, 4 and 5, and a session that moved")
+	}
+	if hits := e.Meter().Prefixes.Hits; hits == 0 {
+		t.Error("no session began with a copy")
+	}
+}
+
+// Frames on a device apart allocate nothing either.
+func TestTickApartAllocatesNothing(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the race detector allocates")
+	}
+	g, ctx := readGolden(t), deadline(t)
+	e := load(t, on(t, "apart", Options{MaxSessions: 1}))
+	s, err := e.Open(ctx, g.prompt(e, "bare"), core.DefaultSampling)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	user := g.user()
+	var f core.Frame
+	tick := func() {
+		if err := errors.Join(s.Push(&user[0]), s.Next(ctx, &f)); err != nil {
+			t.Error(err)
+		}
+	}
+	tick()
+	if n := testing.AllocsPerRun(50, tick); n != 0 {
+		t.Errorf("a tick allocates %v times", n)
+	}
+}
+
+// Both graphs that draw draw the same, also beside a slot that wants more than few.
+func TestFewDrawsAlike(t *testing.T) {
+	g, ctx := readGolden(t), deadline(t)
+	e := load(t, on(t, "apart", Options{MaxSessions: 2}))
+	run := func(few bool, sampling core.Sampling) []core.Frame {
+		s, err := e.Open(ctx, g.prompt(e, "bare"), sampling)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.Close()
+		if !s.draw.few {
+			t.Errorf("%+v is not few", sampling)
+		}
+		s.draw.few = few // the loop sleeps
+		return play(t, ctx, s, g.user()[:20])
+	}
+	sampling := core.Sampling{AudioTemperature: 0.8, AudioTopK: 250, TextTemperature: 0.7, TextTopK: 25, Seed: 7}
+	want := run(false, sampling)
+	sampling.TextTopK = 0 // no limit: all
+	s, err := e.Open(ctx, g.prompt(e, "bare"), sampling)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.draw.few {
+		t.Error("all text tokens are few")
+	}
+	s.Close() // its slot keeps that
+	other, err := e.Open(ctx, g.prompt(e, "bare"), core.Sampling{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	sampling.TextTopK = 25
+	if !slices.EqualFunc(run(true, sampling), want, sameTokens) {
+		t.Error("the graph for a few draws other tokens")
+	}
+}
+
+func TestSizes(t *testing.T) {
+	for _, c := range []struct {
+		slots int
+		apart bool
+		want  []int
+	}{
+		{1, true, []int{1}}, {5, true, []int{1, 2, 4, 5}}, {64, true, []int{1, 2, 4, 8, 16, 32, 64}}, {96, true, []int{1, 2, 4, 8, 16, 32, 64, 96}},
+		{5, false, []int{1, 2, 4}},
+	} {
+		got := sizes(c.slots, c.apart)
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%d slots: %v, want %v", c.slots, got, c.want)
+		}
+		if !c.apart {
+			continue
+		}
+		var blocks [][]block
+		for _, n := range got {
+			blocks = append(blocks, []block{{n: n}})
+		}
+		for held := 1; held <= c.slots; held++ {
+			n := got[smallest(held, blocks)]
+			if n < held || slices.ContainsFunc(got, func(m int) bool { return held <= m && m < n }) {
+				t.Errorf("%d of %d slots: a run of %d", held, c.slots, n)
+			}
+		}
+	}
+}
+
+// What is chosen when a device fails, and what is said of it.
+func TestFallback(t *testing.T) {
+	lacking := &ort.DeviceError{Device: "cuda", Missing: []ort.Missing{{What: "NVIDIA's driver for CUDA 13", Do: "install 580 or newer; none is loaded"}}}
+	broken := &ort.DeviceError{Device: "cuda", Err: errors.New("graph talker.step: it cannot be captured")}
+	fails := func(err error) way {
+		return way{open: func(string) (ort.Device, error) { return nil, err }, capture: true}
+	}
+	apart := way{open: openApart, cost: "which costs a tenth"}
+	cpu := way{open: onCPU, cost: "which costs a lot"}
+	for _, c := range []struct {
+		try    []way
+		device string
+		notice []string
+		err    error
+	}{
+		{[]way{cpu}, "cpu", nil, nil},
+		{[]way{fails(broken), apart, cpu}, "apart", []string{"apart without capture", "cannot be captured", "a tenth"}, nil},
+		{[]way{fails(broken), fails(lacking), cpu}, "cpu", []string{"the device is cpu", "lacking NVIDIA's driver for CUDA 13: install 580 or newer; none is loaded", "a lot"}, nil},
+		{[]way{fails(lacking)}, "", nil, lacking},
+		{[]way{fails(os.ErrNotExist), cpu}, "", nil, os.ErrNotExist},
+	} {
+		e, err := loadTiny(t, Options{try: c.try})
+		if !errors.Is(err, c.err) {
+			t.Errorf("%v, want %v", err, c.err)
+		}
+		if err != nil {
+			continue
+		}
+		if e.Device() != c.device || (e.Notice() == "") != (c.notice == nil) || strings.Contains(e.Notice(), "\n") {
+			t.Errorf("on %s, %q", e.Device(), e.Notice())
+		}
+		for _, part := range c.notice {
+			if !strings.Contains(e.Notice(), part) {
+				t.Errorf("%q does not say %q", e.Notice(), part)
+			}
+		}
+		if err := e.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := loadTiny(t, Options{Device: "tpu"}); err == nil || !strings.Contains(err.Error(), "cpu, cuda or auto") {
+		t.Errorf("an unknown device: %v", err)
+	}
+}
+
+func loadTiny(t *testing.T, o Options) (*Engine, error) {
+	t.Helper()
+	c, err := checkpoint.Dir(tinyA).ReadConfig()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Load(context.Background(), checkpoint.Dir(tinyA), c, o)
+}
+
+// small is a device with so much memory.
+type small struct {
+	ort.Device
+	free int64
+}
+
+func (s small) Memory() (free, total int64) { return s.free, 1 << 40 }
+func (s small) String() string              { return OnCUDA }
+
+// A model that has no room is refused before it is read, with a number that fits.
+func TestRoom(t *testing.T) {
+	c := checkpoint.Published()
+	model, session := Footprint(c, OnCUDA)
+	for _, w := range []struct {
+		free int64
+		said string
+	}{
+		{model + 8*session, ""}, {model + 8*session - 1, "--max-sessions 7 fits"}, {model, fmt.Sprintf("8 sessions of this model need %.1f GB", float64(model+8*session)/1e9)},
+	} {
+		err := room(small{ort.CPU, w.free + 1000}, c, 8, 1000)
+		if (err == nil) != (w.said == "") || err != nil && !strings.Contains(err.Error(), w.said) {
+			t.Errorf("%d bytes free: %v, want %q", w.free, err, w.said)
+		}
+		var device *ort.DeviceError
+		if err != nil && (!errors.As(err, &device) || device.Missing[0].What != "memory") {
+			t.Errorf("%#v", err)
+		}
+	}
+}
