@@ -492,6 +492,12 @@ func (f *framer) more(room int, target int64) (pcm []float32, arrived int64) {
 			f.bridged -= skip
 			return nil, -1
 		}
+		if skip := min(gap, behind-samplesIn(tooLong)); skip > 0 {
+			// Nothing came for it, and it is long past: this process stood still, and
+			// the shelf was too small for what was read afterwards.
+			f.position += skip
+			return nil, -1
+		}
 		n := int(min(gap, int64(room)))
 		f.position += int64(n)
 		if lost {

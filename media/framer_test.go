@@ -439,6 +439,33 @@ func TestFramerAfterStandingStill(t *testing.T) {
 	}
 }
 
+// TestFramerAfterStandingStillLong: what came while this process stood still for
+// seconds is more than the shelf holds, and all but the end too old. It is not
+// waited for, and the latency is soon what it was.
+func TestFramerAfterStandingStillLong(t *testing.T) {
+	for _, stood := range []int{1000, 1500, 2000, 3000, 4500, 6000} {
+		for _, spread := range []time.Duration{0, 100 * time.Microsecond, time.Millisecond} { // between packets that are read
+			b := newBench(t)
+			b.all(steady(0, 200))
+			before := b.latency()
+			b.now = b.now.Add(ms(stood))
+			b.framer.poll(b.now)
+			awake := b.now.Sub(zero)
+			for i, a := range steady(200, 800) {
+				a.at = max(a.at, awake+time.Duration(i)*spread)
+				b.come(a)
+			}
+			late, last := b.framer.stats.LateSamples, b.decoded[len(b.decoded)-1]
+			b.all(steady(800, 900))
+			now := b.decoded[len(b.decoded)-1]
+			latency := b.frames[len(b.frames)-1].Sub(zero) - ms(20*(now+1))
+			if s := b.framer.stats; latency > before+ms(33) || s.LateSamples != late || now != last+100 {
+				t.Errorf("stood for %d ms, read every %v: latency %v, %v before; %+v", stood, spread, latency, before, s)
+			}
+		}
+	}
+}
+
 func TestFramerAllocatesNothing(t *testing.T) {
 	for name, packets := range map[string][][]byte{"celt": encoded(t, 1), "silk with fec": lossyPackets(t, speech(t, 1), 32000, 20)} {
 		t.Run(name, func(t *testing.T) { framerAllocatesNothing(t, name != "celt", packets) })

@@ -134,9 +134,12 @@ export class Call {
     await this.#way?.use(stream);
   }
 
+  // write to the agent; it says whether that is possible now.
   /** @param {string} text */
   write(text) {
-    if (this.#state === "live") this.#way?.send(typed(text));
+    if (this.#state !== "live") return false;
+    this.#way?.send(typed(text));
+    return true;
   }
 
   // look for another path to the server at once: the network has changed.
@@ -150,10 +153,16 @@ export class Call {
     return this.#way?.statistics() ?? null;
   }
 
+  // #askForMicrophone gives the one that was chosen, or if that is gone the system's own.
   /** @param {MediaTrackConstraints} constraints */
   async #askForMicrophone(constraints) {
+    const ask = (/** @type {MediaTrackConstraints} */ audio) => this.#world.navigator.mediaDevices.getUserMedia({ audio });
+    const { deviceId, ...others } = constraints;
     try {
-      return await this.#world.navigator.mediaDevices.getUserMedia({ audio: constraints });
+      return await ask(constraints).catch((error) => {
+        if (deviceId && error?.name === "OverconstrainedError") return ask(others);
+        throw error;
+      });
     } catch (error) {
       throw microphoneRefused(error);
     }

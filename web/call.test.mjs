@@ -381,6 +381,15 @@ test("another microphone takes over, and stays mute", async () => {
   await call.useMicrophone({ deviceId: "3" });
   assert.deepEqual(log.troubles, ["microphone_missing"]);
   assert.equal(world.sender.track, next);
+
+  const own = { stop() {} };
+  world.microphone = async () => {
+    if (world.asked.audio.deviceId) throw Object.assign(new Error("gone"), { name: "OverconstrainedError" });
+    return { getTracks: () => [own], getAudioTracks: () => [own] };
+  };
+  await call.useMicrophone({ ...microphone, deviceId: { exact: "3" } });
+  assert.deepEqual(world.asked, { audio: microphone });
+  assert.equal(world.sender.track, own, "the system's in the place of one that is gone");
   call.hangUp();
   assert.ok(next.stopped);
 });
@@ -390,9 +399,11 @@ test("a model that can be written to is", async () => {
   const { call, log } = await placeLive(world);
   world.event({ type: "session.created", session: { capabilities: { input_modes: ["audio_track", "text"] } } });
   assert.equal(log.text, true);
-  call.write("Good evening");
+  assert.ok(call.write("Good evening"));
   assert.deepEqual(world.channel.sent.at(-1), { type: "conversation.item.create",
     item: { type: "message", role: "user", content: [{ type: "input_text", text: "Good evening" }] } });
+  world.network("disconnected");
+  assert.ok(!call.write("Are you there?"), "what cannot be sent now stays with the page");
 });
 
 test("an error before the call lives ends it, a later one is only told", async () => {
@@ -575,15 +586,21 @@ test("a browser that keeps the page silent is told of", async () => {
 });
 
 test("a socket that is refused says why", async () => {
-  const world = both(new World());
-  world.RTCPeerConnection = undefined;
-  const { log, placed } = place(world);
-  await world.until(() => world.socket?.onclose);
-  world.answer = () => new Response('{"error":{"code":"unauthorized"}}', { status: 401 });
-  world.socket.onclose();
-  await placed;
-  assert.equal(log.end.code, "unauthorized");
-  assert.ok(world.context.closed);
+  for (const [code, answer] of [
+    ["unauthorized", () => new Response('{"error":{"code":"unauthorized"}}', { status: 401 })],
+    ["media_unreachable", () => new Response("{}")], // the server is there: something else lets no socket pass
+    ["server_silent", () => { throw new TypeError("Failed to fetch"); }],
+  ]) {
+    const world = both(new World());
+    world.RTCPeerConnection = undefined;
+    const { log, placed } = place(world);
+    await world.until(() => world.socket?.onclose);
+    world.answer = answer;
+    world.socket.onclose();
+    await placed;
+    assert.equal(log.end.code, code);
+    assert.ok(world.context.closed);
+  }
 });
 
 test("what a stalled socket does not take is left out, and a dead one is dialled again", async () => {

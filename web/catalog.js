@@ -38,7 +38,7 @@ export async function get(path, key, loading, world = globalThis) {
       throw serverSilent();
     }
     if (response.ok) return response.json();
-    const refusal = await fromResponse(response);
+    const refusal = await fromResponse(response, key);
     if (refusal.code !== "model_loading") throw refusal;
     loading();
     await new Promise((resolve) => world.setTimeout(resolve, again));

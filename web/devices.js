@@ -9,6 +9,7 @@ export class Devices {
   #microphone = at("microphone", HTMLSelectElement);
   #speaker = at("speaker", HTMLSelectElement);
   #volume = at("volume", HTMLInputElement);
+  #named = false; // whether the browser names the microphones
   #audio;
 
   /**
@@ -45,6 +46,8 @@ export class Devices {
       keep({ volume: this.#volume.value });
       this.#audio.volume = this.volume;
     });
+    // Enter in a field presses its form's button: it would hang up.
+    this.#volume.addEventListener("keydown", (event) => { if (event.key === "Enter") event.preventDefault(); });
     this.#audio.volume = this.volume;
     at("speaker-field", HTMLElement).hidden = !("setSinkId" in HTMLMediaElement.prototype);
     navigator.mediaDevices?.addEventListener("devicechange", () => this.list());
@@ -60,7 +63,8 @@ export class Devices {
   /** @returns {MediaTrackConstraints} */
   get constraints() {
     const on = (/** @type {Switch} */ name) => at(name, HTMLInputElement).checked;
-    const id = this.#microphone.value;
+    // Before the microphone is allowed the one of last time cannot be shown, but had.
+    const id = this.#microphone.value || (this.#named ? "" : kept().microphone);
     return {
       echoCancellation: on("echo"), noiseSuppression: on("noise"), autoGainControl: on("gain"),
       ...(id && { deviceId: { exact: id } }),
@@ -71,6 +75,7 @@ export class Devices {
   // allowed.
   async list() {
     const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => []) ?? [];
+    this.#named = devices.some(({ kind, label }) => kind === "audioinput" && label);
     const { microphone, speaker } = kept();
     fill(this.#microphone, devices.filter(({ kind }) => kind === "audioinput"), microphone);
     fill(this.#speaker, devices.filter(({ kind }) => kind === "audiooutput"), speaker);

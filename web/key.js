@@ -23,13 +23,17 @@ export function keepKey(key, world = globalThis) {
   }
 }
 
+// A key that can be right is one token (RFC 9110). Another cannot be sent, and a
+// browser would fail at it: without, the server refuses as it does a wrong one.
+const token = /^[\w!#$%&'*+.^`|~-]+$/;
+
 /**
  * withKey are the headers of a request, with the key if there is one.
  * @param {string} [key]
  * @param {Record<string, string>} [headers]
  */
-export function withKey(key, headers = {}) {
-  return key ? { ...headers, Authorization: `Bearer ${key}` } : headers;
+export function withKey(key = "", headers = {}) {
+  return token.test(key) ? { ...headers, Authorization: `Bearer ${key}` } : headers;
 }
 
 /**
@@ -37,5 +41,5 @@ export function withKey(key, headers = {}) {
  * @param {string} key
  */
 export function protocols(key) {
-  return key ? ["realtime", `openai-insecure-api-key.${key}`] : ["realtime"];
+  return token.test(key) ? ["realtime", `openai-insecure-api-key.${key}`] : ["realtime"];
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keepKey, keptKey, withKey } from "./key.js";
+import { keepKey, keptKey, protocols, withKey } from "./key.js";
 
 test("a key lasts as long as the tab, and no longer than it is good", () => {
   const kept = new Map();
@@ -22,4 +22,12 @@ test("a key lasts as long as the tab, and no longer than it is good", () => {
 test("requests carry it", () => {
   assert.deepEqual(withKey("", { A: "b" }), { A: "b" });
   assert.deepEqual(withKey("k-1", { A: "b" }), { A: "b", Authorization: "Bearer k-1" });
+});
+
+test("what cannot be sent is not, so that the server refuses", () => {
+  for (const key of ["two words", "ключ", "a/b", "\n"]) {
+    assert.deepEqual(withKey(key), {});
+    assert.deepEqual(protocols(key), ["realtime"]);
+  }
+  assert.deepEqual(protocols("k!#$%&'*+-.^_`|~1"), ["realtime", "openai-insecure-api-key.k!#$%&'*+-.^_`|~1"]);
 });

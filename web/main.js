@@ -19,7 +19,9 @@ import { Words } from "./words.js";
 
 const page = at("page", HTMLElement);
 const agentAudio = at("agent-audio", HTMLAudioElement);
+const button = at("button", HTMLButtonElement);
 const mute = at("mute", HTMLButtonElement);
+const setupSet = at("setup", HTMLFieldSetElement);
 const typedForm = at("typed", HTMLFormElement);
 const pageId = takePageId();
 
@@ -48,7 +50,16 @@ const setup = new Setup({
   loading: () => notice("The server is loading its model. This page waits for it."),
   trouble: message,
   wantsKey: () => { if (!call) status("This server wants a key."); },
-}, () => devices.volume);
+  hasKey: () => {
+    if (call) return;
+    if (page.dataset.code === "unauthorized") {
+      message(null);
+      timeline.clear();
+      show("idle");
+    }
+    status("The key is right. Press Start.");
+  },
+}, agentAudio);
 
 /** @type {Record<State | "idle", string>} */
 const labels = { idle: "Start", connecting: "Cancel", live: "Hang up", reconnecting: "Hang up", ended: "Start again", error: "Start" };
@@ -62,11 +73,16 @@ const goodbyes = {
   replaced: "A newer call of this page took the place of this one.",
 };
 
-/** @param {State} state @param {Refusal | string | null} [why] */
+// What goes when a state comes. If it has the focus, the button gets that.
+/** @type {Partial<Record<State | "idle", HTMLElement[]>>} */
+const going = { connecting: [setupSet], ended: [mute, typedForm], error: [mute, typedForm] };
+
+/** @param {State | "idle"} state @param {Refusal | string | null} [why] */
 function show(state, why) {
   page.dataset.state = state;
-  at("button", HTMLElement).textContent = labels[state];
-  at("setup", HTMLFieldSetElement).disabled = state === "connecting" || state === "live" || state === "reconnecting";
+  button.textContent = labels[state];
+  if (going[state]?.some((part) => part.contains(document.activeElement))) button.focus();
+  setupSet.disabled = state === "connecting" || state === "live" || state === "reconnecting";
   mute.disabled = state !== "live" && state !== "reconnecting";
   title();
   if (state === "connecting") message(null);
@@ -74,7 +90,7 @@ function show(state, why) {
   if (state === "live" && why instanceof Refusal) message(why);
   if (state === "reconnecting") status("The connection is interrupted. Looking for another way …");
   if (state === "ended" && page.dataset.code === "by_socket") message(null);
-  if (state === "ended") status(goodbyes[String(why)] ?? "The call has ended.");
+  if (state === "ended") status(began ? goodbyes[String(why)] ?? "The call has ended." : "No call was placed.");
   if (state === "error") {
     status(began ? "The call has ended." : "No call.");
     if (why instanceof Refusal) message(why);
@@ -222,15 +238,20 @@ function setMute(on) {
   title();
 }
 
+// A second click of a double one, or Enter held down, would undo the first: a call
+// that has just ended would be placed anew, and its words and sound be gone.
+button.addEventListener("click", (event) => { if (event.detail > 1) event.preventDefault(); });
+button.addEventListener("keydown", (event) => { if (event.repeat && event.key === "Enter") event.preventDefault(); });
 at("call", HTMLFormElement).addEventListener("submit", (event) => {
   event.preventDefault();
   if (call) call.hangUp();
   else start();
 });
-const toggleMute = () => { if (!mute.disabled) setMute(mute.getAttribute("aria-pressed") !== "true"); };
+const toggleMute = () => setMute(mute.getAttribute("aria-pressed") !== "true");
 mute.addEventListener("click", toggleMute);
+// Outside a call the key is a letter of some keyboards, and with Ctrl (AltGr) always.
 addEventListener("keydown", (event) => {
-  if (!event.altKey || event.code !== "KeyM" || event.repeat) return;
+  if (mute.disabled || !event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyM" || event.repeat) return;
   event.preventDefault();
   toggleMute();
 });
@@ -238,9 +259,8 @@ typedForm.addEventListener("submit", (event) => {
   event.preventDefault();
   const field = at("typed-text", HTMLInputElement);
   const text = field.value.trim();
+  if (!text || !call?.write(text)) return; // while the call is interrupted it waits in its field
   field.value = "";
-  if (!text || !call) return;
-  call.write(text);
   words.insert("you", text, elapsed());
 });
 addEventListener("online", () => call?.look());

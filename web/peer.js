@@ -182,7 +182,7 @@ export class Peer {
   async #post(offer) {
     try {
       const response = await this.#send("POST", "/v1/realtime/calls", offer, { "X-Parley-Page": this.#request.page });
-      if (response.status !== 201) throw await fromResponse(response);
+      if (response.status !== 201) throw await fromResponse(response, this.#request.key);
       this.#location = response.headers.get("Location");
       const answer = await response.text();
       if (this.#over.signal.aborted) this.#sayGoodbye();

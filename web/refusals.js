@@ -99,9 +99,13 @@ export function fromServer(error) {
 /** @type {Record<number, string>} */
 const statuses = { 429: "resource_exhausted", 413: "body_too_large", 401: "unauthorized", 503: "closed" };
 
-// fromResponse reads an HTTP answer that is not the 201 hoped for.
-/** @param {Response} response */
-export async function fromResponse(response) {
+// fromResponse reads an HTTP answer that is not the 201 hoped for, to a request
+// with a key if there was one.
+/** @param {Response} response @param {string} [key] */
+export async function fromResponse(response, key) {
+  if (response.status === 401 && key) {
+    return new Refusal("unauthorized", "The server does not know this key.", "Enter it anew under “Who should answer?”, then press Start. Whoever runs the server has it.");
+  }
   let error = null;
   try {
     error = (await response.json()).error;
@@ -121,7 +125,7 @@ export function serverSilent() {
 
 export function mediaUnreachable() {
   return new Refusal("media_unreachable", "The server answered, but its sound cannot be reached.",
-    "A firewall or VPN may block UDP between this machine and the server. Open it, then press Start.");
+    "A firewall, VPN or proxy may block UDP and WebSockets between this machine and the server. Open one of them, then press Start.");
 }
 
 // bySocket is not what went wrong, but why a call is not as good as it could be.

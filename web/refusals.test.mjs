@@ -41,3 +41,12 @@ test("an insecure address says which one would do", () => {
   assert.match(refusal.next, /http:\/\/localhost:8080/);
   assert.match(refusal.next, /`--tls self` and open https:\/\/192\.168\.1\.7:8080\./);
 });
+
+test("a wrong key is called wrong, a missing one wanted", async () => {
+  const locked = () => new Response('{"error":{"code":"unauthorized","message":"no"}}', { status: 401 });
+  const [wrong, missing] = [await fromResponse(locked(), "k-2"), await fromResponse(locked(), "")];
+  assert.equal(wrong.code, "unauthorized");
+  assert.match(wrong.message, /does not know this key/);
+  assert.equal(missing.code, "unauthorized");
+  assert.match(missing.message, /wants a key/);
+});

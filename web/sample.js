@@ -3,7 +3,7 @@
 
 import { protocols } from "./key.js";
 import { rate, samples } from "./pcm.js";
-import { Refusal, fromServer, serverSilent } from "./refusals.js";
+import { Refusal, fromServer, serverSilent, soundRefused } from "./refusals.js";
 import { receive, sessionClose, socketAddress } from "./wire.js";
 
 const seconds = 4;
@@ -78,13 +78,16 @@ export class Player {
   #asking = null;
   /** @type {Promise<unknown>} */
   #gone = Promise.resolve();
+  #audio;
+
+  /** @param {HTMLAudioElement} audio which has the volume and the speaker that were chosen */
+  constructor(audio) { this.#audio = audio; }
 
   /**
    * play one; it is over when the promise is.
    * @param {{voice: string, persona: string, key: string}} wish
-   * @param {number} volume 0 to 1
    */
-  async play(wish, volume) {
+  async play(wish) {
     const asking = this.#asking = new AbortController();
     const name = `${wish.voice}\n${wish.persona}`;
     let sound = this.#kept.get(name);
@@ -102,14 +105,23 @@ export class Player {
     const buffer = context.createBuffer(1, sound.length, rate);
     buffer.copyToChannel(sound, 0);
     const source = new AudioBufferSourceNode(context, { buffer });
-    source.connect(new GainNode(context, { gain: volume })).connect(context.destination);
+    const out = new MediaStreamAudioDestinationNode(context);
+    source.connect(out);
     const over = new Promise((resolve) => {
       source.onended = resolve;
       asking.signal.addEventListener("abort", resolve);
     });
-    source.start();
-    await over;
-    await context.close();
+    this.#audio.srcObject = out.stream;
+    try {
+      await this.#audio.play();
+      source.start();
+      await over;
+    } catch {
+      if (!asking.signal.aborted) throw soundRefused();
+    } finally {
+      if (this.#audio.srcObject === out.stream) this.#audio.srcObject = null;
+      await context.close();
+    }
   }
 
   // stop it; the line is free again when the promise is kept.

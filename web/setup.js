@@ -19,24 +19,25 @@ const ownWords = "My own words";
  * @property {() => void} loading              the server loads its model
  * @property {(refusal: Refusal | null) => void} trouble  null: it is over
  * @property {() => void} wantsKey
+ * @property {() => void} hasKey  the server has taken the key that it wanted
  */
 
 export class Setup {
   #on;
-  #volume;
   #key = at("key", HTMLInputElement);
   #voice = at("voice", HTMLSelectElement);
   #persona = at("persona", HTMLTextAreaElement);
   #presets = at("presets", HTMLElement);
   #listen = at("listen", HTMLButtonElement);
-  #player = new Player();
+  #player;
   /** @type {Persona[]} */
   #personas = [];
+  #wanting = false; // whether the server has asked for a key
 
-  /** @param {Listener} listener @param {() => number} volume 0 to 1 */
-  constructor(listener, volume) {
+  /** @param {Listener} listener @param {HTMLAudioElement} audio that plays samples */
+  constructor(listener, audio) {
     this.#on = listener;
-    this.#volume = volume;
+    this.#player = new Player(audio);
     this.#key.value = keptKey();
     this.#key.addEventListener("change", () => {
       keepKey(this.key);
@@ -73,6 +74,7 @@ export class Setup {
   async leave() { await this.#player.stop(); }
 
   askForKey() {
+    this.#wanting = true;
     at("key-field", HTMLElement).hidden = false;
     this.#key.focus();
     this.#on.wantsKey();
@@ -89,10 +91,12 @@ export class Setup {
       const { voice } = kept();
       if ([...this.#voice.options].some(({ value }) => value === voice)) this.#voice.value = voice;
       this.#voice.disabled = this.#listen.disabled = false;
+      if (this.#wanting) this.#on.hasKey();
+      this.#wanting = false;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === "unauthorized") this.askForKey();
-      else this.#on.trouble(error);
+      if (error.code !== "unauthorized" || this.key) this.#on.trouble(error);
     }
   }
 
@@ -104,7 +108,9 @@ export class Setup {
       pill.append(radio, element("span", "", name || ownWords));
       this.#presets.append(pill);
     }
-    if (this.#persona.value) return this.#choose(""); // a form that the browser has kept
+    if (this.#persona.value) { // a form that the browser has kept
+      return this.#choose(this.#personas.find(({ text }) => text === this.#persona.value)?.name ?? "");
+    }
     const { preset, persona } = kept();
     const chosen = this.#personas.find(({ name }) => name === preset) ?? (persona ? null : this.#personas[0]);
     this.#persona.value = chosen?.text ?? persona;
@@ -131,7 +137,7 @@ export class Setup {
     this.#playing(true);
     this.#on.trouble(null);
     try {
-      await this.#player.play(this.wish, this.#volume());
+      await this.#player.play(this.wish);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === "unauthorized") this.askForKey();

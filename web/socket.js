@@ -5,7 +5,7 @@
 import { protocols, withKey } from "./key.js";
 import { patience, within } from "./patience.js";
 import { coded, frame, rate, samples } from "./pcm.js";
-import { bySocket, fromResponse, serverSilent } from "./refusals.js";
+import { bySocket, fromResponse, mediaUnreachable, serverSilent } from "./refusals.js";
 import { Sound } from "./sound.js";
 import { append, receive, sessionClose, socketAddress } from "./wire.js";
 
@@ -136,11 +136,13 @@ export class Socket {
     });
   }
 
-  // #refusal is what the server has against this page, or null: a browser does
-  // not tell why a socket was refused.
+  // #refusal is what the server has against this page, or that something between
+  // them has, or null: a browser does not tell why a socket was refused.
   async #refusal() {
-    const response = await this.#world.fetch("/v1/models", { headers: withKey(this.#request.key), signal: this.#over.signal }).catch(() => null);
-    return response && !response.ok ? fromResponse(response) : null;
+    const { key } = this.#request;
+    const response = await this.#world.fetch("/v1/models", { headers: withKey(key), signal: this.#over.signal }).catch(() => null);
+    if (response?.ok) return mediaUnreachable();
+    return response && fromResponse(response, key);
   }
 
   // #ask gives the model a first unit to answer: with its answer it is known

@@ -75,8 +75,10 @@ export class Words {
 
   /** @param {Promise<{blob: Blob, extension: string} | null> | undefined} recording */
   async end(recording) {
-    const text = this.#transcript.text();
+    const transcript = this.#transcript;
+    const text = transcript.text();
     const sound = await recording;
+    if (transcript !== this.#transcript) return; // the next call has begun
     if (!text && !sound) return;
     this.#card.classList.add("said");
     this.#downloads.hidden = false;

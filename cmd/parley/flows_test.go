@@ -107,8 +107,16 @@ func flows(t *testing.T, open func(t *testing.T, url string) visitor) {
 	eventually(t, locked.text, "the key's field", `!document.getElementById("key-field").hidden`)
 	locked.text(`document.getElementById("button").click(); ""`)
 	eventually(t, locked.text, "word of the key", refused("unauthorized"))
-	locked.text(`{ const key = document.getElementById("key"); key.value = "correct-horse"; key.dispatchEvent(new Event("change")); } ""`)
-	eventually(t, locked.text, "voices", `!document.getElementById("voice").disabled`)
+	enter := func(key string) {
+		locked.text(fmt.Sprintf(`{ const key = document.getElementById("key"); key.value = %q; key.dispatchEvent(new Event("change")); } ""`, key))
+	}
+	for _, wrong := range []string{"wrong-horse", "ключ"} { // one cannot even be sent
+		enter(wrong)
+		eventually(t, locked.text, "word that it is wrong", `/does not know this key/.test(document.getElementById("message").textContent)`)
+		locked.text(`document.getElementById("message").replaceChildren(); ""`)
+	}
+	enter("correct-horse")
+	eventually(t, locked.text, "word that it is right", `document.getElementById("page").dataset.state === "idle" && /right/.test(document.getElementById("status").textContent)`)
 	locked.text(`document.getElementById("button").click(); ""`)
 	eventually(t, locked.text, "a call", `document.getElementById("page").dataset.state === "live"`)
 	quiet(t, locked.text)

@@ -14,6 +14,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/heapprofiler"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -233,7 +234,7 @@ func TestPage(t *testing.T) {
 
 	// Choices: the voice is heard, the persona is kept over a reload.
 	b.run(`document.getElementById("voice").selectedIndex = 1; document.getElementById("voice").dispatchEvent(new Event("change")); document.getElementById("listen").click()`)
-	b.eventually("a sample that plays", `document.getElementById("listen").getAttribute("aria-pressed") === "true"`)
+	b.eventually("a sample that plays, where the call will", `document.getElementById("listen").getAttribute("aria-pressed") === "true" && document.getElementById("agent-audio").srcObject`)
 	b.eventually("its end", `document.getElementById("listen").getAttribute("aria-pressed") === "false"`)
 	if message := b.text(`document.getElementById("message").textContent`); message != "" {
 		t.Errorf("after the sample the page says %q", message)
@@ -315,6 +316,76 @@ func TestPage(t *testing.T) {
 	b.shoot("ended")
 	// Both widths have had their lines broken anew.
 	b.eventually("the end of the words", `(({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - scrollTop - clientHeight < 2)(document.getElementById("words"))`)
+	b.quiet()
+}
+
+// TestPageHands: what hands do beside what they mean to.
+func TestPageHands(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a call from a real browser takes seconds")
+	}
+	s := serve(t, "--model", tinyA, "--max-sessions", "1")
+	// A browser that names no device before the microphone is allowed.
+	b := look(t, s.url, `{
+		const devices = navigator.mediaDevices, ask = devices.getUserMedia.bind(devices), list = devices.enumerateDevices.bind(devices);
+		let allowed = false;
+		globalThis.known = list;
+		devices.enumerateDevices = async () => allowed ? list() : [{ kind: "audioinput", deviceId: "", label: "" }];
+		devices.getUserMedia = async (wish) => { const stream = await ask(wish); allowed = true; return stream; };
+	}`)
+	b.eventually("voices", `!document.getElementById("voice").disabled`)
+	own := b.await(`known().then((all) => all.findLast(({ kind }) => kind === "audioinput").deviceId)`)
+	b.run(fmt.Sprintf(`localStorage.setItem("parley-choices", JSON.stringify({ microphone: %q }))`, own))
+
+	// A letter that some keyboards make with Alt is only in a call a command.
+	b.run(`addEventListener("keydown", (event) => { globalThis.taken = event.defaultPrevented; }); document.getElementById("persona").focus()`)
+	alt := func(modifiers ...chromedp.Modifier) string {
+		b.do(30*time.Second, chromedp.KeyEvent("m", chromedp.KeyModifiers(modifiers...)))
+		return b.text(`String(taken)`)
+	}
+	if alt(chromedp.ModifierAlt) != "false" {
+		t.Error("Alt+M is taken from who writes")
+	}
+
+	// Who starts from a field that is going has the focus on the button.
+	b.run(`document.getElementById("call").requestSubmit()`)
+	b.until("live")
+	if id := b.text(`document.activeElement.id`); id != "button" {
+		t.Errorf("the focus is on %q", id)
+	}
+	if used := b.text(`peers.at(-1).getSenders()[0].track.getSettings().deviceId`); used != own {
+		t.Errorf("the call has the microphone %q, and %q was chosen", used, own)
+	}
+	b.eventually("its name", fmt.Sprintf(`document.getElementById("microphone").value === %q`, own))
+	if alt(chromedp.ModifierAlt, chromedp.ModifierCtrl) != "false" {
+		t.Error("AltGr+M is taken from who writes")
+	}
+	if alt(chromedp.ModifierAlt) != "true" {
+		t.Error("Alt+M does not mute")
+	}
+
+	// Enter in the volume would hang up, and a second click place a new call, which
+	// leaves nothing of the one before.
+	b.run(`document.getElementById("volume").focus()`)
+	b.do(30*time.Second, func(ctx context.Context, t *chromedp.Target) (none chromedp.Void, err error) {
+		_, err = cdp.Call(ctx, t, input.DispatchKeyEvent, input.DispatchKeyEventParams{
+			Type: input.DispatchKeyEventTypeKeyDown, Key: "Enter", Code: "Enter", Text: "\r", WindowsVirtualKeyCode: 13,
+		})
+		return none, err
+	})
+	if state := b.text(`document.getElementById("page").dataset.state`); state != "live" {
+		t.Errorf("Enter in the volume makes the call %s", state)
+	}
+	grows(t, b.text, "the agent's words", `document.getElementById("words").textContent.length`)
+	b.do(30*time.Second, chromedp.Click("#button"), chromedp.DoubleClick("#button")) // the second has the count of two
+	b.until("ended")
+	b.eventually("the files", `!document.getElementById("downloads").hidden`)
+	if b.text(`String(document.getElementById("button").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat: true, cancelable: true })))`) != "false" {
+		t.Error("Enter held down presses the button again and again")
+	}
+	if state := b.text(`document.getElementById("page").dataset.state`); state != "ended" {
+		t.Errorf("a double click makes the call %s", state)
+	}
 	b.quiet()
 }
 
