@@ -17,7 +17,8 @@ import (
 // and captures and replays it for every size of run, with nothing in it that a
 // capture may not hold: on a stand-in for CUDA, whose kernels do nothing. What is
 // tried is whole engines with their sessions, in a process of their own, but for
-// what they say. It wants `make gpu-libs`.
+// what they say. Nobody but copies may touch the card's memory. It wants `make
+// gpu-libs`.
 func TestCapture(t *testing.T) {
 	library, err := ort.FindGPULibrary("")
 	if err != nil {

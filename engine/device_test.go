@@ -131,6 +131,50 @@ func TestParityApart(t *testing.T) {
 	}
 }
 
+// A session whose prompt is under way goes on in another slot as if nothing had
+// been: also while its voice is being heard, and past the ring's wrap.
+func TestMoveWhileOpening(t *testing.T) {
+	g, ctx := readGolden(t), deadline(t)
+	e := load(t, on(t, "apart", Options{MaxSessions: 2}))
+	m := e.model
+	for _, name := range recorded {
+		s, err := e.Open(ctx, g.prompt(e, name), core.Sampling{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := stateOf(s)
+		s.Close()
+		// The loop sleeps, so that the model is ours.
+		prompt := g.prompt(e, name)
+		at := func(slot int) *Session {
+			m.reset(slot)
+			m.stepped.Zero(slot)
+			o := &Session{engine: e, slot: slot, line: s.line}
+			o.line.reset()
+			o.line.tokens = m.codes.Slot(slot)
+			return o
+		}
+		moving, idle := at(1), at(0)
+		moving.prefill = prefill{m: m, slot: 1, line: &moving.line, prompt: &prompt}
+		for done := false; !done; {
+			if done, err = moving.prefill.piece(8); err != nil {
+				t.Fatal(err)
+			}
+			// What e.compact does.
+			from, to := moving.slot, idle.slot
+			m.move(to, from)
+			m.stepped.Zero(from)
+			moving.slot, idle.slot = to, from
+			moving.prefill.slot, moving.line.tokens = to, m.codes.Slot(to)
+		}
+		if got := stateOf(moving); off(got.rings, want.rings) > 1e-4 || len(got.rings) != len(want.rings) ||
+			got.stepped != want.stepped || got.step != want.step || !slices.Equal(got.tokens, want.tokens) {
+			t.Errorf("%s: moved between pieces it is another session", name)
+		}
+		m.stepped.Zero(moving.slot)
+	}
+}
+
 // Frames on a device apart allocate nothing either.
 func TestTickApartAllocatesNothing(t *testing.T) {
 	if raceEnabled {

@@ -31,9 +31,11 @@ type batch struct {
 // run is the loop. It owns the model and what sessions keep for it, and ends
 // when Close says so or the model fails. warmed hears when it is ready, or why not.
 func (e *Engine) run(warmed chan<- error) {
-	// What was captured is replayed by the thread that did it.
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
+	if e.model.device.Apart() {
+		// What was captured is replayed by the thread that did it.
+		runtime.LockOSThread()
+		defer runtime.UnlockOSThread()
+	}
 	defer close(e.done)
 	defer e.dismiss()
 	e.err = e.warm()

@@ -139,7 +139,7 @@ func (c *prefixes) keep(key prefixKey, m *model, slot int, line *delayLine) (*pr
 	}
 	var err error
 	if p.rings, err = ort.NewTensor[float32](m.device, ort.Resident, 1, int64(values)); err != nil {
-		return nil, err
+		return nil, nil // no memory, of a card that others use too: it is not kept
 	}
 	c.kept = append(c.kept, p)
 	c.bytes.Add(p.bytes)

@@ -139,6 +139,9 @@ func NewSession(g Graph, w *Weights, threads int) (_ *Session, err error) {
 			return nil, fmt.Errorf("option %s=%s: %w", key, value, err)
 		}
 	}
+	if w.device.Apart() {
+		threads = 1 // nothing is left for others to do
+	}
 	// The graphs are written as they shall run; more passes would fold copies
 	// of the weights into them.
 	if err := errors.Join(

@@ -1,13 +1,17 @@
-// A stand-in for CUDA, to try without a card all that is done around its kernels:
-// the card's memory is the host's, kernels do nothing, and what a capture may not
-// do is said. FAKE_CUDA_… choose the card. Functions that only return success are
+// A stand-in for CUDA, to try without a card all that is done around its kernels.
+// They do nothing; what a capture may not do is said; and the card's memory can be
+// copied, while who reads or writes it otherwise is ended by a segmentation fault.
+// FAKE_CUDA_… choose the card. Functions that only return success are
 // not here: whoever needs them makes them, see TestCapture in engine.
-#include <malloc.h>
+#define _GNU_SOURCE
+#include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 enum { ok = 0, out_of_memory = 2, no_device = 100, not_in_capture = 900 };
 enum { to_device = 1, to_host = 2 }; // cudaMemcpyKind
@@ -83,29 +87,61 @@ int cudaMemGetInfo(size_t *free, size_t *total) {
 	*free = setting("FAKE_CUDA_FREE", 140000000000);
 	return ok;
 }
-static int take(void **p, size_t n) {
+
+// The card's memory is there twice: at addresses that nobody may touch, which is
+// where it is said to be, and at those that copies use. What was freed is not used
+// again, so that who uses it all the same gets nothing of another one's.
+static char *untouchable, *touchable;
+static size_t taken;
+enum { grain = 512 };
+static const size_t all = (size_t)1 << 36;
+
+static void reserve(void) {
+	int file = memfd_create("card", 0);
+	if (file < 0 || ftruncate(file, all)) abort();
+	untouchable = mmap(NULL, all, PROT_NONE, MAP_SHARED | MAP_NORESERVE, file, 0);
+	touchable = mmap(NULL, all, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, file, 0);
+	close(file);
+	if (untouchable == MAP_FAILED || touchable == MAP_FAILED) abort();
+}
+static void *reach(const void *p) {
+	return (char *)p >= untouchable && (char *)p < untouchable + all ? touchable + ((char *)p - untouchable) : (void *)p;
+}
+int cudaMalloc(void **p, size_t n) {
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 	size_t free, total;
+	int e = forbidden("cudaMalloc");
+	if (e) return e;
 	cudaMemGetInfo(&free, &total);
-	if (n > free || posix_memalign(p, 512, n ? n : 512)) return out_of_memory;
-	memset(*p, setting("FAKE_CUDA_FILL", 0), n);
+	pthread_once(&once, reserve);
+	pthread_mutex_lock(&lock);
+	if (n > free || n > all - taken) {
+		pthread_mutex_unlock(&lock);
+		return out_of_memory;
+	}
+	*p = untouchable + taken;
+	taken += (n + grain) / grain * grain;
+	pthread_mutex_unlock(&lock);
+	int fill = setting("FAKE_CUDA_FILL", 0);
+	if (fill) memset(reach(*p), fill, n);
 	return ok;
 }
-int cudaMalloc(void **p, size_t n) { int e = forbidden("cudaMalloc"); return e ? e : take(p, n); }
-int cudaFree(void *p) { if (p) forbidden("cudaFree"); free(p); return ok; }
-int cudaHostAlloc(void **p, size_t n, unsigned flags) { return take(p, n); }
-int cudaMallocHost(void **p, size_t n) { return take(p, n); }
+int cudaFree(void *p) { if (p) forbidden("cudaFree"); return ok; }
+int cudaHostAlloc(void **p, size_t n, unsigned flags) { return posix_memalign(p, grain, n ? n : grain) ? out_of_memory : ok; }
+int cudaMallocHost(void **p, size_t n) { return cudaHostAlloc(p, n, 0); }
 int cudaFreeHost(void *p) { free(p); return ok; }
 int cudaHostRegister(void *p, size_t n, unsigned flags) { return ok; }
 int cudaHostUnregister(void *p) { return ok; }
-int cudaMemcpy(void *to, const void *from, size_t n, int kind) { forbidden("cudaMemcpy"); memcpy(to, from, n); return ok; }
+int cudaMemcpy(void *to, const void *from, size_t n, int kind) { forbidden("cudaMemcpy"); memcpy(reach(to), reach(from), n); return ok; }
 int cudaMemcpyAsync(void *to, const void *from, size_t n, int kind, void *stream) {
 	// A graph would take it from that place of the host's at each replay.
 	if (kind == to_device || kind == to_host) forbidden("a copy between host and card");
-	memcpy(to, from, n);
+	memcpy(reach(to), reach(from), n);
 	return ok;
 }
-int cudaMemset(void *p, int value, size_t n) { memset(p, value, n); return ok; }
-int cudaMemsetAsync(void *p, int value, size_t n, void *stream) { memset(p, value, n); return ok; }
+int cudaMemset(void *p, int value, size_t n) { memset(reach(p), value, n); return ok; }
+int cudaMemsetAsync(void *p, int value, size_t n, void *stream) { return cudaMemset(p, value, n); }
 int cudaPointerGetAttributes(char *a, void *p) {
 	memset(a, 0, 88);
 	*(int *)a = 2; // cudaMemoryTypeDevice
