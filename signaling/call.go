@@ -266,10 +266,14 @@ func (c *call) converse(line *line, session core.Session) error {
 	defer stop(nil)
 	parts.Go(func() { stop(c.speak(ctx, session, pacer)) })
 	parts.Go(func() { tellUnrecorded(ctx, session, c.actor) })
+	report := time.NewTicker(reportPeriod)
+	defer report.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return context.Cause(ctx)
+		case now := <-report.C:
+			line.voice.report(line.pc, now)
 		case message := <-line.messages:
 			if c.actor.Handle(message) == realtime.Leave {
 				return clientClosed

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/pion/interceptor"
+	"github.com/pion/interceptor/pkg/report"
 	"github.com/pion/webrtc/v4"
 
 	"github.com/parley-voice/parley/media"
@@ -25,7 +26,8 @@ const (
 	maxBuffered = 1 << 20
 )
 
-// newAPI is WebRTC with the sound of calls, RTCP reports and nothing else.
+// newAPI is WebRTC with the sound of calls, reports of what was sent and nothing
+// else; what is received the voice reports.
 func newAPI(config Config) (*webrtc.API, error) {
 	codecs := &webrtc.MediaEngine{}
 	for _, format := range formats {
@@ -33,10 +35,12 @@ func newAPI(config Config) (*webrtc.API, error) {
 			return nil, fmt.Errorf("%s: %w", format.MimeType, err)
 		}
 	}
-	reports := &interceptor.Registry{}
-	if err := webrtc.ConfigureRTCPReports(reports); err != nil {
-		return nil, fmt.Errorf("RTCP reports: %w", err)
+	sent, err := report.NewSenderInterceptor()
+	if err != nil {
+		return nil, fmt.Errorf("sender reports: %w", err)
 	}
+	reports := &interceptor.Registry{}
+	reports.Add(sent)
 	settings := webrtc.SettingEngine{}
 	if err := config.Network.Set(&settings); err != nil {
 		return nil, err
@@ -126,7 +130,10 @@ func (l *line) setUp(c *call) (sender *webrtc.RTPSender, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("track: %w", err)
 	}
-	l.pc.OnTrack(func(track *webrtc.TrackRemote, _ *webrtc.RTPReceiver) { l.voice.listen(c, track) })
+	l.pc.OnTrack(func(track *webrtc.TrackRemote, receiver *webrtc.RTPReceiver) {
+		go l.voice.attend(receiver)
+		l.voice.listen(c, track)
+	})
 	l.pc.OnDataChannel(func(channel *webrtc.DataChannel) { l.attach(c, channel) })
 	l.pc.OnConnectionStateChange(func(state webrtc.PeerConnectionState) {
 		switch state {

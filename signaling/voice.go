@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"sync/atomic"
+	"time"
 
 	"github.com/pion/rtcp"
 	"github.com/pion/rtp"
@@ -122,6 +123,8 @@ type voice struct {
 	// header is of whoever sends, skipped the packets that were not sent.
 	header  rtp.Header
 	skipped uint16
+	// heard is of the client's packets.
+	heard reception
 }
 
 // binding is what the connection has agreed on for the track.
@@ -207,6 +210,32 @@ func (v *voice) reported(raw []byte, pacer *media.Pacer) error {
 	return nil
 }
 
+// report tells the client how its packets come.
+func (v *voice) report(pc *webrtc.PeerConnection, now time.Time) {
+	if b := v.bound.Load(); b != nil {
+		if report, ok := v.heard.report(now); ok {
+			_ = pc.WriteRTCP([]rtcp.Packet{&rtcp.ReceiverReport{SSRC: b.ssrc, Reports: []rtcp.ReceptionReport{report}}}) // lost, as on any network
+		}
+	}
+}
+
+// attend takes the client's reports of what it sent. It ends with the connection.
+func (v *voice) attend(receiver *webrtc.RTPReceiver) {
+	buffer := make([]byte, media.MaxPacketBytes)
+	for {
+		n, _, err := receiver.Read(buffer)
+		if err != nil {
+			return
+		}
+		packets, _ := rtcp.Unmarshal(buffer[:n]) // a stranger's packet that cannot be read says nothing
+		for _, packet := range packets {
+			if sent, ok := packet.(*rtcp.SenderReport); ok {
+				v.heard.told(sent, time.Now())
+			}
+		}
+	}
+}
+
 // listen gives the client's packets to the call's framer while it has one. It
 // runs on a goroutine of the connection and ends with it.
 func (v *voice) listen(c *call, track *webrtc.TrackRemote) {
@@ -222,8 +251,12 @@ func (v *voice) listen(c *call, track *webrtc.TrackRemote) {
 		if err != nil {
 			return
 		}
+		if packet.Unmarshal(buffer[:n]) != nil {
+			continue
+		}
+		v.heard.note(&packet.Header, v.codec.ClockRate(), time.Now())
 		framer := c.framer.Load()
-		if framer == nil || packet.Unmarshal(buffer[:n]) != nil {
+		if framer == nil {
 			continue
 		}
 		if kind == "" || packet.PayloadType != seen {

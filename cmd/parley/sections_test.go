@@ -7,8 +7,9 @@ import (
 )
 
 // TestOtherSections: a page that offers pictures and a second voice, too, talks all
-// the same, and its browser takes the answer with the refusals. (Where all sections
-// go by the first one's transport, Chromium wants that one taken.)
+// the same: its browser takes the answer with the refusals, hears the agent, and is
+// told how its own packets come and what a round trip takes. (Where all sections go
+// by the first one's transport, Chromium wants that one taken.)
 func TestOtherSections(t *testing.T) {
 	if testing.Short() {
 		t.Skip("calls from real browsers take a while")
@@ -30,13 +31,16 @@ func TestOtherSections(t *testing.T) {
 				})().catch((error) => globalThis.failure = String(error)); ""`)
 				const enough = 10_000 // bytes, a second or two
 				for end := time.Now().Add(20 * time.Second); ; time.Sleep(200 * time.Millisecond) {
-					v.text(`globalThis.other?.getStats().then((all) => { for (const s of all.values()) if (s.type === "inbound-rtp") globalThis.heard = s.bytesReceived; }); ""`)
+					v.text(`globalThis.other?.getStats().then((all) => { for (const s of all.values()) {
+						if (s.type === "inbound-rtp") globalThis.heard = s.bytesReceived;
+						if (s.type === "remote-inbound-rtp") globalThis.told = s.roundTripTime < 1;
+					} }); ""`)
 					got := v.text(`globalThis.failure ?? String(globalThis.heard)`)
-					if heard, err := strconv.Atoi(got); err == nil && heard >= enough {
+					if heard, err := strconv.Atoi(got); err == nil && heard >= enough && v.text(`String(globalThis.told)`) == "true" {
 						break
 					}
 					if time.Now().After(end) {
-						t.Fatalf("heard %s; answer\n%s", got, v.text(`other.remoteDescription?.sdp ?? ""`))
+						t.Fatalf("heard %s, told %s; answer\n%s", got, v.text(`String(globalThis.told)`), v.text(`other.remoteDescription?.sdp ?? ""`))
 					}
 				}
 			})
