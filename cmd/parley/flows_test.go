@@ -123,7 +123,7 @@ func flows(t *testing.T, open func(t *testing.T, url string) visitor) {
 }
 
 func inChromium(t *testing.T, url string) visitor {
-	b := look(t, url)
+	b := browseWith(t, url, "testdata/voice_24k.wav", beforehand(complaints)) // somebody who speaks all the time
 	return visitor{
 		text:    b.text,
 		narrow:  func() { b.view(360, 740, "light") },
