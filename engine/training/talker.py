@@ -45,9 +45,10 @@ DECAY = 0.1
 PEAK = 1.2e-3
 WARM = 10  # seconds
 HOLD = 0.5  # share of the time before the learning rate falls
-READING = 0.25  # of the sequences: drawn anew, without sound
-LISTENING = 0.35  # of the others: the user speaks all the time
-CRUTCH = (0.6, 0.4)  # share of heard calls with the user's words given; how much of the time until there are none
+READING = 0.4  # of the sequences: drawn anew, without sound
+LISTENING = 0.3  # of the others: the user speaks all the time
+CRUTCH = (0.5, 0.35)  # share of heard calls with the user's words given; how much of the time until there are none
+ALIGNING = (0.12, 8.0)  # share of text's time in which words find their place (Trainer.learn); their learning rate then
 SPEAKING = 0.3  # frames that the depth transformer learns from, of all
 REUSE = {"text": 2, "sound": 3}  # times that a composed call is learned from; at twelve it is learned by heart
 VALIDATION = 96  # calls
@@ -282,10 +283,13 @@ class Trainer:
         c = lm.SMOKE if args.smoke else lm.Config()
         self.c = lm.Config(**{**vars(c), "text_card": tokenizer.get_piece_size()})
         self.model = lm.Talker(self.c).to(self.device)
-        matrices = [p for n, p in self.model.named_parameters() if p.dim() == 2 and "emb" not in n]
-        rest = [p for n, p in self.model.named_parameters() if not (p.dim() == 2 and "emb" not in n)]
+        kind = lambda n, p: "given" if n.startswith("aux_emb") else "matrix" if p.dim() == 2 and "emb" not in n else "rest"
+        groups = {k: [p for n, p in self.model.named_parameters() if kind(n, p) == k] for k in ("matrix", "rest", "given")}
         self.optimizer = torch.optim.AdamW(
-            [{"params": matrices, "weight_decay": DECAY}, {"params": rest, "weight_decay": 0.0}], lr=PEAK, betas=(0.9, 0.95), fused=cuda
+            [{"params": p, "weight_decay": DECAY * (k == "matrix"), "given": k == "given"} for k, p in groups.items()],
+            lr=PEAK,
+            betas=(0.9, 0.95),
+            fused=cuda,
         )
         self.folder = args.work / "talker"
         self.folder.mkdir(exist_ok=True)
@@ -303,7 +307,8 @@ class Trainer:
         elif args.start or args.part == "sound" and before.exists():
             self.load(args.start or before)
             group.say(f"begins with {args.start or before}")
-        if args.part == "text" and self.listened:
+        self.aligning = args.part == "text" and self.listened
+        if self.aligning:
             self.keep_hearing()
         self.parameters = [p for p in self.model.parameters() if p.requires_grad]
         self.plain = self.model.temporal, self.model.depth
@@ -332,9 +337,14 @@ class Trainer:
         return torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda")
 
     def learn(self, batch, rate, crutch, g):
-        """One step. -> what losses gives."""
+        """One step. -> what losses gives.
+
+        A Talker that hears knows words already: those that are given first come to
+        mean what heard ones do, while nothing else learns.
+        """
+        aligning = self.aligning and self.elapsed < ALIGNING[0] * self.args.total_seconds
         for p in self.optimizer.param_groups:
-            p["lr"] = PEAK * rate
+            p["lr"] = PEAK * rate * (1.0 if not aligning else ALIGNING[1] if p["given"] else 0.0)
         try:
             out = self.backward(batch, crutch, g)
         except Exception as e:
