@@ -556,7 +556,7 @@ class Batch:
 
 
 @torch.no_grad()
-def render(plans: list[Plan], device, g, codes: Codes | None = None, encode_batch=64) -> Batch:
+def render(plans: list[Plan], device, g, codes: Codes | None = None, encode_batch=32) -> Batch:
     """Plans become sequences. g: the device's random generator. Plans of calls that
     are heard want codes."""
     N, T = len(plans), len(plans[0].text)

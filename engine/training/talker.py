@@ -447,6 +447,8 @@ def main():
     for _ in range(16):
         pool.replace(renderer.take())
     debt, sums, count = 0.0, {}, 0
+    rate, crutch = schedule(trainer.elapsed / args.total_seconds, args.total_seconds)
+    trainer.learn(pool.draw(args.batch, g), rate, crutch, g)  # compiles, which is not training's time
     before, first, start = trainer.elapsed, trainer.step, time.time()
     logged = validated = saved = start
     stop_at = began + args.seconds - (25 if not args.smoke else 3)
