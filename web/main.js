@@ -104,12 +104,12 @@ function show(state, why) {
 
 function title() {
   const state = /** @type {State} */ (page.dataset.state);
-  const now = titles[state === "live" && mute.getAttribute("aria-pressed") === "true" ? "muted" : state];
+  const now = titles[state === "live" && isMuted() ? "muted" : state];
   document.title = now ? `${now} – Parley` : "Parley";
 }
 
 function live() {
-  status("Live. Speak whenever you like.");
+  liveStatus();
   if (began) return; // it lives again
   began = performance.now();
   const now = call;
@@ -117,6 +117,10 @@ function live() {
   if (!ears || !devices.records) return;
   recorder = record(ears.both());
   if (!recorder) words.lack("The sound of this call cannot be saved: this browser does not record. A current Chrome, Edge, Firefox or Safari does.");
+}
+
+function liveStatus() {
+  status(isMuted() ? "Muted. The agent hears silence." : "Live. Speak whenever you like.");
 }
 
 /** @param {string} sentence */
@@ -163,8 +167,7 @@ function hear(levels) {
   timeline.push(levels, elapsed());
   at("level-you", HTMLElement).style.setProperty("--level", levels.you.toFixed(2));
   at("level-agent", HTMLElement).style.setProperty("--level", levels.agent.toFixed(2));
-  const muted = mute.getAttribute("aria-pressed") === "true";
-  says("you", !heard ? "" : muted ? "muted" : timeline.speaks("you") ? "speaking" : "quiet");
+  says("you", !heard ? "" : isMuted() ? "muted" : timeline.speaks("you") ? "speaking" : "quiet");
   says("agent", began ? timeline.speaks("agent") ? "speaking" : "listening" : "");
   at("timer", HTMLElement).textContent = stamp(elapsed());
   if (!document.hidden && (!still.matches || timeline.length % 12 === 0)) waveform.draw();
@@ -236,11 +239,14 @@ function finish() {
   recorded();
 }
 
+function isMuted() { return mute.getAttribute("aria-pressed") === "true"; }
+
 /** @param {boolean} on */
 function setMute(on) {
   mute.setAttribute("aria-pressed", String(on));
   at("mute-label", HTMLElement).textContent = on ? "Muted" : "Mute";
   call?.mute(on);
+  if (page.dataset.state === "live") liveStatus();
   title();
 }
 
@@ -253,7 +259,7 @@ at("call", HTMLFormElement).addEventListener("submit", (event) => {
   if (call) call.hangUp();
   else start();
 });
-const toggleMute = () => setMute(mute.getAttribute("aria-pressed") !== "true");
+const toggleMute = () => setMute(!isMuted());
 mute.addEventListener("click", toggleMute);
 // Outside a call the key is a letter of some keyboards, and with Ctrl (AltGr) always.
 addEventListener("keydown", (event) => {

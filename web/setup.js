@@ -54,7 +54,10 @@ export class Setup {
       const { value } = /** @type {HTMLInputElement} */ (event.target);
       this.#personas.choose(value);
       this.#tell();
-      if (!value) this.#persona.focus();
+    });
+    this.#presets.addEventListener("click", (event) => {
+      const { value } = /** @type {HTMLInputElement} */ (event.target);
+      if (event.detail && value === "") this.#persona.focus(); // a key goes from pill to pill
     });
     this.#tell();
     this.#listen.addEventListener("click", () => this.#play());
@@ -126,7 +129,7 @@ export class Setup {
     const left = maxLength - value.length;
     at("persona-hint", HTMLElement).textContent = left <= 0 ? `Full: what goes beyond ${maxLength} characters is left out.`
       : left <= maxLength / 5 ? `Room for ${left} more character${left === 1 ? "" : "s"}.`
-      : this.#personas.isChanged ? "Changed by you. Empty the field to have the first words back." : "";
+      : this.#personas.isChanged ? "Changed by you. Empty the field to undo that." : "";
   }
 
   async #play() {

@@ -273,7 +273,7 @@ func TestPage(t *testing.T) {
 	pill(-1)
 	persona("You are a lighthouse keeper.", "")
 	pill(0)
-	persona("Your name is Berta.", "Changed by you. Empty the field to have the first words back.")
+	persona("Your name is Berta.", "Changed by you. Empty the field to undo that.")
 	write("")
 	persona("Your name is Anna", "")
 	b.run(`document.activeElement.blur()`)
@@ -299,9 +299,12 @@ func TestPage(t *testing.T) {
 	if title := b.text(`document.title`); title != "Muted – Parley" {
 		t.Errorf("the tab is called %q", title)
 	}
+	if status := b.text(`document.getElementById("status").textContent`); !strings.HasPrefix(status, "Muted.") {
+		t.Errorf("who is muted is told %q", status)
+	}
 	b.shoot("muted")
 	b.run(`dispatchEvent(new KeyboardEvent("keydown", { altKey: true, code: "KeyM" }))`)
-	b.eventually("the microphone back", `peers.at(-1).getSenders()[0].track.enabled`)
+	b.eventually("the microphone back", `peers.at(-1).getSenders()[0].track.enabled && /^Live/.test(document.getElementById("status").textContent)`)
 
 	other := look(t, s.url)
 	other.click()
@@ -395,6 +398,23 @@ func TestPageHands(t *testing.T) {
 		t.Error("Alt+M does not mute")
 	}
 
+	// A microphone that cannot be had leaves the call as it is. That is said until
+	// one can be had, or until the end.
+	refuse := func() {
+		t.Helper()
+		b.run(`globalThis.given ??= navigator.mediaDevices.getUserMedia;
+			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+			document.getElementById("noise").click()`)
+		b.code("microphone_refused")
+		if next := b.text(`document.querySelector("#message .next").textContent`); !strings.HasSuffix(next, "The call goes on as it was.") {
+			t.Errorf("who is in a call is told: %s", next)
+		}
+	}
+	refuse()
+	b.run(`navigator.mediaDevices.getUserMedia = given; document.getElementById("noise").click()`)
+	b.eventually("no word of it", `!document.getElementById("message").textContent`)
+	refuse()
+
 	// Enter in the volume would hang up, and a second click place a new call, which
 	// leaves nothing of the one before.
 	b.run(`document.getElementById("volume").focus()`)
@@ -410,6 +430,9 @@ func TestPageHands(t *testing.T) {
 	grows(t, b.text, "the agent's words", `document.getElementById("words").textContent.length`)
 	b.do(30*time.Second, chromedp.Click("#button"), chromedp.DoubleClick("#button")) // the second has the count of two
 	b.until("ended")
+	if message := b.text(`document.getElementById("message").textContent`); message != "" {
+		t.Errorf("after the call the page says %q", message)
+	}
 	b.eventually("the files", `!document.getElementById("downloads").hidden`)
 	if b.text(`String(document.getElementById("button").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat: true, cancelable: true })))`) != "false" {
 		t.Error("Enter held down presses the button again and again")
