@@ -120,7 +120,7 @@ function live() {
 }
 
 function liveStatus() {
-  status(isMuted() ? "Muted. The agent hears silence." : "Live. Speak whenever you like.");
+  status(isMuted() ? "Live, but you are muted." : "Live. Speak whenever you like.");
 }
 
 /** @param {string} sentence */

@@ -299,12 +299,12 @@ func TestPage(t *testing.T) {
 	if title := b.text(`document.title`); title != "Muted – Parley" {
 		t.Errorf("the tab is called %q", title)
 	}
-	if status := b.text(`document.getElementById("status").textContent`); !strings.HasPrefix(status, "Muted.") {
+	if status := b.text(`document.getElementById("status").textContent`); status != "Live, but you are muted." {
 		t.Errorf("who is muted is told %q", status)
 	}
 	b.shoot("muted")
 	b.run(`dispatchEvent(new KeyboardEvent("keydown", { altKey: true, code: "KeyM" }))`)
-	b.eventually("the microphone back", `peers.at(-1).getSenders()[0].track.enabled && /^Live/.test(document.getElementById("status").textContent)`)
+	b.eventually("the microphone back", `peers.at(-1).getSenders()[0].track.enabled && /^Live[.]/.test(document.getElementById("status").textContent)`)
 
 	other := look(t, s.url)
 	other.click()
