@@ -98,7 +98,7 @@ class Calls:
             self.bank = shards.load(args.work / "bank")
             scripts = read_scripts(args.work / "scripts.json.gz")
             self.index, held = (compose.Index(self.bank, scripts, tokenizer, validation) for validation in (False, True))
-            self.planner = compose.Planner(self.index, args.frames, listening=LISTENING)
+            self.planner = compose.Recombining(self.index, args.frames, listening=LISTENING)
             if held.calls:
                 rng, planner = random.Random(args.seed), compose.Planner(held, args.frames)
                 self.held = [planner.plan(rng) for _ in range(8 if args.smoke else VALIDATION)]
