@@ -20,7 +20,7 @@ import torch
 from . import scripts, shards
 from .codec_crops import held_back
 from .domain.text import Bounded
-from .lm import ABSENT, CODEBOOKS, EPAD, PAD, ROWS
+from .lm import ABSENT, CODEBOOKS, EPAD, PAD, ROWS, SILENT
 from .scripts import FILLERS
 
 RATE = 24000
@@ -396,6 +396,13 @@ class Reading(Planner):
         while p is None:
             self.index.forget()
             p = self._try(rng, scripts.fresh(rng, self.forbidden))
+        # Where nobody speaks is told too: an answer begins when a question is over.
+        silent = p.words == ABSENT
+        silent[: p.prompt] = False
+        for place in p.user:
+            end = place.at + place.length(self.index.length[place.utterance])
+            silent[p.prompt + place.at // FRAME : p.prompt + end // FRAME + 1] = False
+        p.words[silent] = SILENT
         p.read = True
         p.user.clear()
         return p

@@ -37,7 +37,7 @@ from safetensors.torch import load_file, save_file
 
 from . import compose, lm, mimi, q8, shards
 from .codec import Group, replace
-from .lm import ABSENT, CODEBOOKS, EPAD, PAD
+from .lm import ABSENT, CODEBOOKS, EPAD, PAD, SILENT
 from .scripts import read as read_scripts
 
 DROPOUT = 0.1
@@ -203,9 +203,10 @@ def misheard(words, c, g):
     rand = lambda: torch.rand(words.shape, generator=g, device=words.device)
     noise = torch.randint(c.text_card, words.shape, generator=g, device=words.device, dtype=words.dtype)
     out, u = words, rand()
-    out = torch.where((words >= 0) & (u < 0.08), torch.where(u < 0.04, ABSENT, noise), out)
-    before = F.pad(words, (1, 0), value=ABSENT)[:, :-1]
-    return torch.where((words < 0) & (before >= 0) & (rand() < 0.2), before, out)
+    word = (words >= 0) & (words != SILENT)
+    out = torch.where(word & (u < 0.08), torch.where(u < 0.04, ABSENT, noise), out)
+    before, after = F.pad(words, (1, 0), value=ABSENT)[:, :-1], F.pad(word, (1, 0))[:, :-1]
+    return torch.where(~word & after & (rand() < 0.2), before, out)
 
 
 def losses(model, b, c, g, sound, crutch, train=True):
