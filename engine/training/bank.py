@@ -205,7 +205,7 @@ def work(args, tasks, results, device, deadline):
     os.nice(10)  # a training beside it waits for the processor at every step
     voices = Voices(args, device)
     try:
-        while time.time() < deadline:
+        while time.time() < deadline and not orphaned():
             try:
                 task = tasks.get(timeout=1)
             except queue.Empty:
@@ -220,6 +220,12 @@ def work(args, tasks, results, device, deadline):
     results.put(None)
 
 
+def orphaned():
+    """Whether whoever started this worker is gone: nobody will stop it then."""
+    parent = multiprocessing.parent_process()
+    return parent is not None and not parent.is_alive()
+
+
 def run_task(args, voices, task, deadline):
     kind, first, jobs = task
     begin = time.time()
@@ -228,7 +234,7 @@ def run_task(args, voices, task, deadline):
         return kind, 1, 0.0, 0, time.time() - begin
     made, failed, row, count = [], 0, 0, 0
     for k, (text, options) in enumerate(jobs):
-        if time.time() > deadline:
+        if time.time() > deadline or orphaned():
             break
         count += 1
         try:
