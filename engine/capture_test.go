@@ -38,20 +38,23 @@ func TestCapture(t *testing.T) {
 		}
 	}
 	standIn(t, provider, folder)
-	for device, captures := range map[string]bool{OnCUDA: true, "uncaptured": false} {
+	for _, c := range []struct {
+		device, precision string
+		captures          bool
+	}{{OnCUDA, Float32, true}, {OnCUDA, BFloat16, true}, {"uncaptured", BFloat16, false}} {
 		cmd := exec.Command(os.Args[0], "-test.v", "-test.timeout", "2m", "-test.run",
 			"^(TestLifecycle|TestTickAllocatesNothing|TestMeasure|TestMeter|TestTransferInPieces|TestClosingTheEngineEndsSessions)$")
-		cmd.Env = append(os.Environ(), "PARLEY_TEST_DEVICE="+device, "PARLEY_ONNXRUNTIME="+filepath.Join(folder, "libonnxruntime.so"),
-			"LD_LIBRARY_PATH="+folder)
+		cmd.Env = append(os.Environ(), "PARLEY_TEST_DEVICE="+c.device, "PARLEY_TEST_PRECISION="+c.precision,
+			"PARLEY_ONNXRUNTIME="+filepath.Join(folder, "libonnxruntime.so"), "LD_LIBRARY_PATH="+folder)
 		out, err := cmd.CombinedOutput()
 		said := string(out)
-		if err != nil || strings.Count(said, "--- PASS") != 6 || strings.Contains(said, "in a capture") {
-			t.Errorf("%s: %v\n%s", device, err, lastLines(said, 30))
+		if err != nil || strings.Count(said, "--- PASS") != 6 || strings.Contains(said, "in a capture") || !strings.Contains(said, "measured on cuda in "+c.precision) {
+			t.Errorf("%s in %s: %v\n%s", c.device, c.precision, err, lastLines(said, 30))
 		}
 		captured, replayed := strings.Count(said, "stand-in: captured"), strings.Count(said, "stand-in: replayed")
-		t.Logf("%s: %d captures, %d00 replays or more", device, captured, replayed)
-		if (captured > 0 && replayed > 0) != captures {
-			t.Errorf("%s: that is not as it was wanted", device)
+		t.Logf("%s in %s: %d captures, %d00 replays or more", c.device, c.precision, captured, replayed)
+		if (captured > 0 && replayed > 0) != c.captures {
+			t.Errorf("%s in %s: that is not as it was wanted", c.device, c.precision)
 		}
 	}
 }

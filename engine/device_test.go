@@ -21,6 +21,9 @@ import (
 // it.
 func on(t testing.TB, name string, o Options) Options {
 	t.Helper()
+	if o.Precision == "" {
+		o.Precision = os.Getenv("PARLEY_TEST_PRECISION") // f32, unless somebody wants to see
+	}
 	switch name {
 	case "", OnCPU:
 	case "apart":
@@ -129,6 +132,19 @@ func TestParityApart(t *testing.T) {
 	if hits := e.Meter().Prefixes.Hits; hits == 0 {
 		t.Error("no session began with a copy")
 	}
+}
+
+// seeRing is what a slot of one of the Talker's rings holds, as float32.
+func seeRing(x ort.Bindable, slot int) []float32 {
+	half, ok := x.(*ort.Tensor[ort.BFloat16])
+	if !ok {
+		return see(x.(*ort.Tensor[float32]), slot)
+	}
+	var wide []float32
+	for _, v := range see(half, slot) {
+		wide = append(wide, checkpoint.FromBFloat16(v))
+	}
+	return wide
 }
 
 // A session whose prompt is under way goes on in another slot as if nothing had
@@ -333,14 +349,14 @@ func (s small) String() string              { return OnCUDA }
 // A model that has no room is refused before it is read, with a number that fits.
 func TestRoom(t *testing.T) {
 	c := checkpoint.Published()
-	model, session := Footprint(c, OnCUDA)
+	model, session := Footprint(c, OnCUDA, Float32)
 	for _, w := range []struct {
 		free int64
 		said string
 	}{
 		{model + 8*session, ""}, {model + 8*session - 1, "--max-sessions 7 fits"}, {model, fmt.Sprintf("8 sessions of this model need %.1f GB", float64(model+8*session)/1e9)},
 	} {
-		err := room(small{ort.CPU, w.free + 1000}, c, 8, 1000)
+		err := room(small{ort.CPU, w.free + 1000}, c, Float32, 8, 1000)
 		if (err == nil) != (w.said == "") || err != nil && !strings.Contains(err.Error(), w.said) {
 			t.Errorf("%d bytes free: %v, want %q", w.free, err, w.said)
 		}

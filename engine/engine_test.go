@@ -132,7 +132,7 @@ func TestDrawDistribution(t *testing.T) {
 	for i := range hidden {
 		hidden[i] = float32(math.Sin(float64(i)))
 	}
-	if err := m.hidden.Put(0, 0, hidden); err != nil {
+	if err := put(m.hidden, 0, 0, hidden); err != nil {
 		t.Fatal(err)
 	}
 	for i := range m.forced.Slot(0) {

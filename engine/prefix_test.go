@@ -24,7 +24,7 @@ func stateOf(s *Session) slotState {
 	m := s.engine.model
 	out := slotState{stepped: m.stepped.Slot(s.slot)[0], step: s.line.step, tokens: slices.Clone(s.line.tokens), provided: slices.Clone(s.line.provided)}
 	for _, r := range m.rings {
-		out.rings = append(out.rings, see(r, s.slot)[:m.filled(out.stepped)]...)
+		out.rings = append(out.rings, seeRing(r, s.slot)[:m.filled(out.stepped)]...)
 	}
 	return out
 }

@@ -119,7 +119,7 @@ func (c *benchCmd) Run(ctx context.Context) (err error) {
 
 // measure adds the rows of n sessions.
 func (c *benchCmd) measure(ctx context.Context, r *benchReport, folder checkpoint.Folder, config checkpoint.Config, n int) (err error) {
-	_, session := engine.Footprint(config, c.Device)
+	_, session := engine.Footprint(config, c.Device, engine.Float32)
 	e, err := engine.Load(ctx, folder, config, c.options(engine.Options{MaxSessions: n, PrefixCache: session}))
 	if err != nil {
 		return err
@@ -137,7 +137,7 @@ func (c *benchCmd) measure(ctx context.Context, r *benchReport, folder checkpoin
 		contexts = []int{min(200, e.Ring()), e.Ring()}
 	}
 	for _, past := range slices.Compact(contexts) {
-		m, err := e.Measure(ctx, n, past, c.Frames)
+		m, err := e.Measure(ctx, n, past, c.Frames, core.DefaultSampling)
 		if err != nil {
 			return err
 		}

@@ -73,7 +73,7 @@ func New(dir, config string) (*Checkpoint, error) {
 	if err != nil {
 		return nil, err
 	}
-	language, err := plan(talker.Step(c, false), talker.Depth(c, talker.Best))
+	language, err := plan(talker.Step(c, onnx.Single, false), talker.Depth(c, onnx.Single, talker.Best))
 	if err != nil {
 		return nil, err
 	}
@@ -128,7 +128,7 @@ func plan(graphs ...*onnx.Graph) (tensors, error) {
 	}
 	for _, g := range graphs {
 		for _, w := range g.Weights {
-			if err := w.Fill(room.Slot(0)[:elements(w.Shape)], t); err != nil {
+			if err := w.Fill(onnx.Elements{Float32: room.Slot(0)[:elements(w.Shape)]}, t); err != nil {
 				return nil, errors.Join(err, room.Close())
 			}
 		}
@@ -144,13 +144,13 @@ func elements(shape []int) int {
 	return n
 }
 
-func (t tensors) Read(_ []float32, tensor string, shape ...int) error {
+func (t tensors) Read(_ onnx.Elements, tensor string, shape ...int) error {
 	t[tensor] = shape
 	return nil
 }
 
-func (t tensors) ReadRows(dst []float32, tensor string, row, width int) error {
-	rows := row + len(dst)/width
+func (t tensors) ReadRows(dst onnx.Elements, tensor string, row, width int) error {
+	rows := row + dst.Len()/width
 	if had := t[tensor]; had != nil {
 		rows = max(rows, had[0])
 	}

@@ -37,9 +37,10 @@ const Few = 256
 // sharpness of 0 takes the best token. Inputs: text_sharpness and
 // audio_sharpness [slots, 1] (1/temperature), text_top_k and audio_top_k
 // [slots, 1], text_noise [slots, text_card], audio_noise [slots, 8·card].
-func Depth(c checkpoint.Config, pick Pick) *onnx.Graph {
+func Depth(c checkpoint.Config, numbers onnx.Numbers, pick Pick) *onnx.Graph {
 	g := onnx.New("talker.depth")
-	d := depth{g: g, c: c, name: "depformer", hidden: g.Input("hidden", onnx.Float32, onnx.Slots, c.Dim)}
+	g.Numbers = numbers
+	d := depth{g: g, c: c, name: "depformer", hidden: g.Input("hidden", g.Type(), onnx.Slots, c.Dim)}
 	forced := g.Split("Split", []onnx.Value{g.Input("forced", onnx.Int64, onnx.Slots, Spoken)}, Spoken,
 		onnx.I("axis", 1), onnx.I("num_outputs", Spoken))
 
@@ -66,7 +67,7 @@ func Depth(c checkpoint.Config, pick Pick) *onnx.Graph {
 		free := g.Op("Less", []onnx.Value{forced[row], g.Int(0)})
 		return g.Op("Where", []onnx.Value{free, of(logits, k), forced[row]})
 	}
-	logits := layers.Linear(g, d.hidden, g.Weight("text_linear.weight", c.TextCard, c.Dim))
+	logits := g.Wide(layers.Linear(g, d.hidden, g.Weight("text_linear.weight", c.TextCard, c.Dim)))
 	g.Output("text_logits", logits, onnx.Float32, onnx.Slots, c.TextCard)
 	tokens := []onnx.Value{choose(logits, 0, text, 0)}
 	audioLogits := make([]onnx.Value, Codebooks)
@@ -143,7 +144,7 @@ func (d *depth) step(k int, before onnx.Value) onnx.Value {
 		y = layers.GatedSiLU(g, y, fmt.Sprintf("%s.gating.%d", at, k), f.Dim, checkpoint.Gated(f.Dim, f.DimFeedforward[k]))
 		x = g.Op("Add", []onnx.Value{x, y})
 	}
-	return layers.Linear(g, x, g.Weight(fmt.Sprintf("linears.%d.weight", k), c.Card, f.Dim))
+	return g.Wide(layers.Linear(g, x, g.Weight(fmt.Sprintf("linears.%d.weight", k), c.Card, f.Dim)))
 }
 
 func (d *depth) attend(i, k int, x onnx.Value) onnx.Value {
