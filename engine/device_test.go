@@ -216,6 +216,34 @@ func TestTickApartAllocatesNothing(t *testing.T) {
 	}
 }
 
+// What goes to a device and comes back in a frame of a session that draws: sound,
+// tokens and a few numbers, no tables.
+func TestBus(t *testing.T) {
+	device := testDevice()
+	if device == "" {
+		device = "apart"
+	}
+	g, ctx := readGolden(t), deadline(t)
+	e := load(t, on(t, device, Options{MaxSessions: 1}))
+	if !e.model.device.Apart() {
+		t.Skip("nothing crosses")
+	}
+	s, err := e.Open(ctx, g.prompt(e, "bare"), core.DefaultSampling)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	const frames, sound = 20, 4 * core.FrameSamples
+	there, back := e.model.device.Crossed() // the loop sleeps
+	play(t, ctx, s, g.user()[:frames])
+	nowThere, nowBack := e.model.device.Crossed()
+	there, back = (nowThere-there)/frames, (nowBack-back)/frames
+	t.Logf("bytes a frame on %s: %d there, %d back; %d of each are sound", e.Device(), there, back, sound)
+	if there < sound || there > sound+512 || back < sound || back > sound+256 {
+		t.Error("that is more than sound and tokens, or less")
+	}
+}
+
 // Both graphs that draw draw the same, also beside a slot that wants more than few.
 func TestFewDrawsAlike(t *testing.T) {
 	g, ctx := readGolden(t), deadline(t)

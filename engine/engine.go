@@ -193,7 +193,7 @@ func (e *Engine) Open(ctx context.Context, p Prompt, s core.Sampling) (*Session,
 	}
 	session := &Session{
 		engine: e, in: make(chan core.Audio, queued), out: make(chan core.Frame, queued),
-		end: make(chan struct{}), ready: make(chan struct{}), gone: make(chan struct{}), draw: newDraw(s), asked: time.Now(),
+		end: make(chan struct{}), ready: make(chan struct{}), gone: make(chan struct{}), draw: draw{Sampling: s}, asked: time.Now(),
 	}
 	if e.prefixes.limit > 0 {
 		session.key = p.key()

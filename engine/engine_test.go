@@ -142,7 +142,7 @@ func TestDrawDistribution(t *testing.T) {
 	const draws = 4000
 	count := make([]int, m.config.Card)
 	for range draws {
-		s.draw.noise(m, 0)
+		m.stepped.Slot(0)[0]++
 		if err := m.blocks[0][0].draw.Run(); err != nil {
 			t.Fatal(err)
 		}

@@ -45,7 +45,7 @@ type model struct {
 	// How tokens are drawn, see talker.Depth.
 	textSharpness, audioSharpness *ort.Tensor[float32]
 	textTopK, audioTopK           *ort.Tensor[int64]
-	textNoise, audioNoise         *ort.Tensor[float32]
+	key                           *ort.Tensor[int64]
 
 	// pasts are the states that a slot must find at zero: the convolutions'.
 	// Rings are reset by their position.
@@ -65,7 +65,7 @@ type block struct {
 	first, n                          int
 	encode, step, depth, draw, decode *ort.Binding
 	young                             *ort.Binding // nil on a device apart
-	few                               *ort.Binding // nil on others
+	few                               *ort.Binding // draw for few; nil on others
 }
 
 // packed is up to what size of a model its sessions may have packed copies of
@@ -132,7 +132,11 @@ func loadModel(ctx context.Context, device ort.Device, numbers onnx.Numbers, cap
 	encoder, decoder := mimi.Encoder(config.Mimi, device.Apart()), mimi.Decoder(config.Mimi, device.Apart())
 	step, young := talker.Step(config, numbers, false), talker.Step(config, numbers, true)
 	chunk, commit := talker.Chunk(config, numbers), talker.Commit(config, numbers)
-	depth, draw, few := talker.Depth(config, numbers, talker.Best), talker.Depth(config, numbers, talker.Drawn), talker.Depth(config, numbers, talker.DrawnOfFew)
+	pick := talker.Drawn
+	if device.Apart() {
+		pick = talker.DrawnOfAll
+	}
+	depth, draw, few := talker.Depth(config, numbers, talker.Best), talker.Depth(config, numbers, pick), talker.Depth(config, numbers, talker.DrawnOfFew)
 	l.fill(folder, checkpoint.MimiFile, encoder, decoder)
 	l.fill(folder, checkpoint.ModelFile, step, young, chunk, commit, depth, draw)
 	if l.err == nil {
@@ -141,7 +145,7 @@ func loadModel(ctx context.Context, device ort.Device, numbers onnx.Numbers, cap
 	l.allocate()
 
 	// The others have shapes that only a run knows.
-	l.captured = map[*onnx.Graph]bool{encoder: capture, step: capture, depth: capture, few: capture, decoder: capture}
+	l.captured = map[*onnx.Graph]bool{encoder: capture, step: capture, depth: capture, draw: capture, few: capture, decoder: capture}
 	encode := l.session(encoder, l.codec(l.userPCM, l.userCodes, l.encoded, encoder))
 	decode := l.session(decoder, l.codec(l.agentPCM, l.agentCodes, l.decoded, decoder))
 	thinking := views{"tokens": l.tokens, "position": l.stepped, "hidden": l.hidden}
@@ -154,7 +158,7 @@ func loadModel(ctx context.Context, device ort.Device, numbers onnx.Numbers, cap
 	speaking := views{
 		"hidden": l.hidden, "forced": l.forced, "tokens": l.spoken, "text_logits": l.textLogits, "audio_logits": l.audioLogits,
 		"text_sharpness": l.textSharpness, "audio_sharpness": l.audioSharpness, "text_top_k": l.textTopK,
-		"audio_top_k": l.audioTopK, "text_noise": l.textNoise, "audio_noise": l.audioNoise,
+		"audio_top_k": l.audioTopK, "key": l.key, "position": l.stepped,
 	}
 	speak, speakDrawing := l.session(depth, speaking), l.session(draw, speaking)
 	var speakFew bound
@@ -223,7 +227,7 @@ func (m *model) move(to, from int) {
 	for _, t := range m.pasts {
 		t.Move(to, from)
 	}
-	for _, t := range []ort.Bindable{m.encoded, m.decoded, m.stepped, m.codes, m.textSharpness, m.audioSharpness, m.textTopK, m.audioTopK} {
+	for _, t := range []ort.Bindable{m.encoded, m.decoded, m.stepped, m.codes, m.textSharpness, m.audioSharpness, m.textTopK, m.audioTopK, m.key} {
 		t.Move(to, from)
 	}
 	written := m.filled(m.stepped.Slot(from)[0])
@@ -254,7 +258,7 @@ func (l *loader) allocate() {
 	l.textLogits, l.audioLogits = tensorOf[float32](l, ort.Asked, l.slots, c.TextCard), tensorOf[float32](l, ort.Asked, l.slots, codebooks, c.Card)
 	l.textSharpness, l.audioSharpness = tensor[float32](l, 1), tensor[float32](l, 1)
 	l.textTopK, l.audioTopK = tensor[int64](l, 1), tensor[int64](l, 1)
-	l.textNoise, l.audioNoise = tensor[float32](l, c.TextCard), tensor[float32](l, codebooks*c.Card)
+	l.key = tensor[int64](l, 1)
 }
 
 // views are the tensors behind a graph's inputs and outputs.

@@ -303,6 +303,15 @@ func (g *Graph) IntsOf(shape []int, v ...int) Value {
 	return g.constant(Value(fmt.Sprintf("int%v%v", shape, v)), Int64, shape, raw)
 }
 
+// Count is a constant of the n numbers from 0 on.
+func (g *Graph) Count(n int) Value {
+	var raw []byte
+	for i := range n {
+		raw = protowire.AppendFixed64(raw, uint64(i))
+	}
+	return g.constant(Value(fmt.Sprintf("count%d", n)), Int64, []int{n}, raw)
+}
+
 // Uint is a scalar constant of 64 bits.
 func (g *Graph) Uint(v uint64) Value {
 	return g.constant(Value(fmt.Sprintf("uint%v", v)), Uint64, nil, protowire.AppendFixed64(nil, v))

@@ -130,6 +130,7 @@ const oldestOfHalves = 80
 // end of a run, and start waits for ours before, so neither reads what the other
 // is still writing.
 type card struct {
+	crossed
 	cuda    C.cuda
 	compute int // capability, ten times
 	stream  C.uintptr_t
@@ -311,10 +312,12 @@ func (c *card) pin(m *Memory) { C.pin(&c.cuda, C.uintptr_t(m.address), C.size_t(
 func (c *card) unpin(m *Memory) { C.unpin(&c.cuda, C.uintptr_t(m.address)) }
 
 func (c *card) send(to *Memory, at int, from []byte) {
+	c.there += int64(len(from))
 	c.copy(to.address+uintptr(at), addressOf(from), len(from))
 }
 
 func (c *card) fetch(to []byte, from *Memory, at int) {
+	c.back += int64(len(to))
 	c.copy(addressOf(to), from.address+uintptr(at), len(to))
 }
 
