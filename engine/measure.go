@@ -53,6 +53,8 @@ type Measured struct {
 	Encode, Temporal, Depth, Decode time.Duration
 	// Frames are the times of each, from sound in memory to sound in memory.
 	Frames []time.Duration
+	// There and Back are the bytes of a frame that went to a card and came from it.
+	There, Back int64
 }
 
 // Ring is the longest context that there is to measure: how many frames of its
@@ -182,11 +184,13 @@ func (e *Engine) Measure(ctx context.Context, n, past, frames int, sampling core
 	const warm = 3
 	m := &Measured{Frames: make([]time.Duration, 0, frames)}
 	var before [stages]time.Duration
+	var there, back int64
 	var in core.Audio
 	random := rand.New(rand.NewPCG(1, 1))
 	for i := range warm + frames {
 		if i == warm {
 			before = e.meter.stages.read()
+			there, back = e.model.device.Crossed() // the loop sleeps
 		}
 		noise(&in, random)
 		begin := time.Now()
@@ -198,6 +202,8 @@ func (e *Engine) Measure(ctx context.Context, n, past, frames int, sampling core
 		}
 	}
 	after := e.meter.stages.read()
+	nowThere, nowBack := e.model.device.Crossed()
+	m.There, m.Back = (nowThere-there)/int64(frames), (nowBack-back)/int64(frames)
 	for s, to := range [stages]*time.Duration{&m.Encode, &m.Temporal, &m.Depth, &m.Decode} {
 		*to = (after[s] - before[s]) / time.Duration(frames)
 	}
