@@ -69,7 +69,7 @@ func TestPrefixCache(t *testing.T) {
 		s.Close()
 		sizes[name] = kept.Meter().Prefixes.Bytes - bytes
 		bytes += sizes[name]
-		if least := int64(4 * len(states[name].rings)); sizes[name] < least || sizes[name] > least+4096 {
+		if least := kept.model.elementBytes() * int64(len(states[name].rings)); sizes[name] < least || sizes[name] > least+4096 {
 			t.Errorf("%s: counted as %d bytes, its rings have %d", name, sizes[name], least)
 		}
 	}

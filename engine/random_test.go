@@ -3,11 +3,14 @@ package engine
 import (
 	"errors"
 	"math"
+	"math/rand/v2"
 	"testing"
 
+	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/engine/layers"
 	"github.com/parley-voice/parley/engine/onnx"
 	"github.com/parley-voice/parley/engine/ort"
+	"github.com/parley-voice/parley/engine/talker"
 )
 
 // squares is Widynski's generator, as its paper has it in C.
@@ -21,6 +24,62 @@ func squares(counter, key uint64) uint32 {
 	x = x*x + y
 	x = x>>32 | x<<32
 	return uint32((x*x + z) >> 32)
+}
+
+// A seed draws the same on a device as on the CPU, given the same past: but for
+// what falls the other way at a tie, and what follows in that frame.
+func TestDrawsOfDevices(t *testing.T) {
+	const frames = 40
+	device := testDevice()
+	if device == "" {
+		device = "apart"
+	}
+	ctx := deadline(t)
+	run := func(device string, sampling core.Sampling) (spoken []int64) {
+		t.Run(device, func(t *testing.T) { // ends with the engine's Close
+			e := load(t, on(t, device, Options{MaxSessions: 2, Precision: Float32}))
+			m := e.model
+			sessions, err := e.gatherCrowd(ctx, 2, e.Ring(), sampling, bySlot)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer sessions.leave()
+			s, random := sessions[1], rand.New(rand.NewPCG(1, 4))
+			s.teach = func(int64, []int64) {
+				given := m.tokens.Slot(s.slot)
+				for row := range given {
+					given[row] = random.Int64N(int64(m.config.TextCard)) // the smaller one
+				}
+			}
+			s.heard = func(int64) { spoken = append(spoken, m.spoken.Slot(s.slot)...) }
+			var in core.Audio
+			for range frames {
+				if err := sessions.frame(ctx, &in, nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+		return spoken
+	}
+	all := core.DefaultSampling
+	all.AudioTopK, all.TextTopK = 0, 0 // from all tokens
+	for _, sampling := range []core.Sampling{core.DefaultSampling, all} {
+		want, got := run(OnCPU, sampling), run(device, sampling)
+		if len(want) != frames*talker.Spoken || len(got) != len(want) {
+			t.Fatalf("%d and %d tokens", len(want), len(got))
+		}
+		same, seen := 0, map[int64]bool{}
+		for i := range want {
+			seen[want[i]] = true
+			if got[i] == want[i] {
+				same++
+			}
+		}
+		t.Logf("top k %d: %d of %d tokens drawn alike, %d different ones", sampling.AudioTopK, same, len(want), len(seen))
+		if same < len(want)*95/100 || len(seen) < len(want)/2 {
+			t.Error("that is another draw, or none")
+		}
+	}
 }
 
 // The graph's noise is that generator's, and is distributed as it should be.
