@@ -56,6 +56,13 @@ func TestChunkedPrefill(t *testing.T) {
 		frames = append(frames, play(t, ctx, s, g.user()[:20]))
 		logits = append(logits, first)
 		s.Close()
+		if e.Precision() == BFloat16 {
+			// A chunk sums in another order, which rounding makes more of.
+			if part := rms(first, logits[0]) / rms(first, nil); !(part < 0.02) {
+				t.Errorf("chunks of %d: logits off by %g of themselves", chunk, part)
+			}
+			continue
+		}
 		if worst := off(first, logits[0]); worst > 1e-4 {
 			t.Errorf("chunks of %d: logits off by %g", chunk, worst)
 		}

@@ -116,10 +116,14 @@ func TestHalf(t *testing.T) {
 // What is kept and handed on in bfloat16 is: a kept prompt brings back every bit,
 // a young step is the step, prompts in pieces are the prompt.
 func TestHalfKeeps(t *testing.T) {
+	device := testDevice()
+	if device == "" {
+		device = "apart"
+	}
 	g, ctx := readGolden(t), deadline(t)
-	e := load(t, on(t, "apart", Options{MaxSessions: 2, Precision: BFloat16, PrefixCache: 64 << 20}))
-	if e.model.numbers != onnx.Emulated {
-		t.Fatalf("the numbers are %d", e.model.numbers)
+	e := load(t, on(t, device, Options{MaxSessions: 2, Precision: BFloat16, PrefixCache: 64 << 20}))
+	if e.model.numbers == onnx.Single {
+		t.Fatal("the numbers are float32's")
 	}
 	for _, name := range recorded {
 		var states [2]slotState
@@ -139,8 +143,8 @@ func TestHalfKeeps(t *testing.T) {
 	if hits := e.Meter().Prefixes.Hits; hits != int64(len(recorded)) {
 		t.Errorf("%d copies", hits)
 	}
-	model, session := Footprint(e.model.config, "apart", BFloat16)
-	single, _ := Footprint(e.model.config, "apart", Float32)
+	model, session := Footprint(e.model.config, OnCUDA, BFloat16)
+	single, _ := Footprint(e.model.config, OnCUDA, Float32)
 	if model != e.model.weights.Bytes() || model >= single || session <= 0 {
 		t.Errorf("%d bytes of weights, said are %d; in float32 %d", e.model.weights.Bytes(), model, single)
 	}
