@@ -25,7 +25,9 @@ func on(t testing.TB, name string, o Options) Options {
 		o.Precision = os.Getenv("PARLEY_TEST_PRECISION") // f32, unless somebody wants to see
 	}
 	switch name {
-	case "", OnCPU:
+	case "":
+	case OnCPU:
+		o.Device = OnCPU // whatever the tests run on
 	case "apart":
 		o.try = []way{{open: openApart}}
 	case OnCUDA:
