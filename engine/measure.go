@@ -292,7 +292,9 @@ func (e *Engine) MeasureCompany(ctx context.Context, n, past, frames int) (c Com
 			return c, err
 		}
 	}
-	c.Logits = math.Sqrt(difference / square)
+	if c.Logits = math.Sqrt(difference / square); !(c.Logits >= 0 && c.Logits <= math.MaxFloat64) {
+		return Company{}, fmt.Errorf("the logits' squares are %g, and %g in other company: the model computes nothing", square, difference)
+	}
 	return c, nil
 }
 

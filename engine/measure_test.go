@@ -27,7 +27,7 @@ func TestMeasure(t *testing.T) {
 		sum += f
 	}
 	parts := (m.Encode + m.Temporal + m.Depth + m.Decode) * frames
-	if len(m.Frames) != frames || sum > took || parts > sum || parts < sum/10 || min(m.Encode, m.Temporal, m.Depth, m.Decode) <= 0 {
+	if len(m.Frames) != frames || sum > took || parts > sum || parts < sum/10 && !e.model.device.Apart() || min(m.Encode, m.Temporal, m.Depth, m.Decode) <= 0 {
 		t.Errorf("%d frames of %v, stages of %v, in %v", len(m.Frames), sum, parts, took)
 	}
 	// One step for all of them: three warm, then the frames.
