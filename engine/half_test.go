@@ -150,6 +150,57 @@ func TestHalfKeeps(t *testing.T) {
 	}
 }
 
+// A record of bfloat16 is right in float32 where the two are a few steps of
+// bfloat16 apart, and not where they are more; one of float32 is held to that.
+func TestTieOfPrecisions(t *testing.T) {
+	g, ctx := readGolden(t), deadline(t)
+	user := g.user()[:40]
+	var said [2][]core.Frame
+	for i, precision := range [2]string{Float32, BFloat16} {
+		e := load(t, Options{Device: OnCPU, MaxSessions: 1, Precision: precision})
+		s, err := e.Open(ctx, g.prompt(e, "bare"), core.Sampling{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		said[i] = play(t, ctx, s, user)
+		s.Close()
+	}
+	if slices.EqualFunc(said[0], said[1], sameTokens) {
+		t.Fatal("both say the same, so this shows nothing")
+	}
+	e := load(t, Options{Device: OnCPU, MaxSessions: 1})
+	check := func(precision string, change int64) *Check {
+		s, err := e.Open(ctx, g.prompt(e, "bare"), core.Sampling{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.Close()
+		c := s.Check(func(frame int64) (spoken [talker.Spoken]int64, ok bool) {
+			if frame >= int64(len(user)) {
+				return spoken, false
+			}
+			f := said[1][frame]
+			spoken[0] = int64(f.TextToken)
+			for k, code := range f.AudioTokens {
+				spoken[1+k] = (int64(code) + change) % int64(e.model.config.Card)
+			}
+			return spoken, true
+		})
+		c.Precision = precision
+		play(t, ctx, s, user)
+		return c
+	}
+	if c := check(BFloat16, 0); c.Faults > 0 || c.Ties == 0 {
+		t.Errorf("a record in bfloat16: %d ties, %d faults of %d, first %s", c.Ties, c.Faults, c.Compared, c.First)
+	}
+	if c := check(Float32, 0); c.Faults == 0 {
+		t.Error("the same as one in float32 has no faults")
+	}
+	if c := check(BFloat16, 1); c.Faults < c.Compared/2 {
+		t.Errorf("other tokens: %d faults of %d", c.Faults, c.Compared)
+	}
+}
+
 // What the precision comes to.
 func TestNumbers(t *testing.T) {
 	for _, c := range []struct {
