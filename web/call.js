@@ -98,7 +98,7 @@ export class Call {
       const lacking = missing(this.#world);
       if (lacking) throw lacking;
       this.#on.stage("Waiting for the microphone. The browser may ask you.");
-      if (this.#take(await this.#askForMicrophone(this.#request.microphone))) await this.#dial("Calling …");
+      if (this.#take(await this.#askForMicrophone(this.#request.microphone, "press Start"))) await this.#dial("Calling …");
     } catch (error) {
       this.#end("error", explain(error));
     }
@@ -123,7 +123,7 @@ export class Call {
     if (!this.#microphone || this.#isOver()) return;
     let stream;
     try {
-      stream = await this.#askForMicrophone(constraints);
+      stream = await this.#askForMicrophone(constraints, "choose again. The call goes on as it was");
     } catch (error) {
       if (!this.#isOver()) this.#on.trouble(explain(error));
       return;
@@ -154,8 +154,8 @@ export class Call {
   }
 
   // #askForMicrophone gives the one that was chosen, or if that is gone the system's own.
-  /** @param {MediaTrackConstraints} constraints */
-  async #askForMicrophone(constraints) {
+  /** @param {MediaTrackConstraints} constraints @param {string} then what may go well after a refusal */
+  async #askForMicrophone(constraints, then) {
     const ask = (/** @type {MediaTrackConstraints} */ audio) => this.#world.navigator.mediaDevices.getUserMedia({ audio });
     const { deviceId, ...others } = constraints;
     try {
@@ -164,7 +164,7 @@ export class Call {
         throw error;
       });
     } catch (error) {
-      throw microphoneRefused(error);
+      throw microphoneRefused(error, then);
     }
   }
 

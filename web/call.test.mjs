@@ -92,7 +92,10 @@ function place(world, asked = request) {
     text: (can) => { log.text = can; },
     words: (text) => { log.words += text; },
     anew: () => log.states.push("anew"),
-    trouble: (refusal) => log.troubles.push(refusal.code),
+    trouble: (refusal) => {
+      log.troubles.push(refusal.code);
+      log.trouble = refusal;
+    },
     sound: (stream, side) => log.sounds.push(side === "you" ? side : stream),
   }, world);
   return { call, log, placed: call.start() };
@@ -380,6 +383,7 @@ test("another microphone takes over, and stays mute", async () => {
   world.microphone = () => Promise.reject(Object.assign(new Error("no"), { name: "NotFoundError" }));
   await call.useMicrophone({ deviceId: "3" });
   assert.deepEqual(log.troubles, ["microphone_missing"]);
+  assert.match(log.trouble.next, /choose again\. The call goes on/, "there is no Start in a call");
   assert.equal(world.sender.track, next);
 
   const own = { stop() {} };

@@ -13,12 +13,13 @@ const ofModel = /^(NAT|VAR)([FM])(\d+)$/;
 
 /**
  * voiceName is what a person reads for a voice. PersonaPlex's own are ids of a
- * set (natural or varied), a kind and a number; other names are names.
+ * set (natural or varied), a kind and a number; other names are names, and begin
+ * as those do.
  * @param {string} id
  */
 export function voiceName(id) {
   const [, set, kind, number] = ofModel.exec(id) ?? [];
-  return set ? `${kind === "F" ? "Woman" : "Man"} ${number}, ${set === "NAT" ? "natural" : "varied"}` : id;
+  return set ? `${kind === "F" ? "Woman" : "Man"} ${number}, ${set === "NAT" ? "natural" : "varied"}` : id.charAt(0).toUpperCase() + id.slice(1);
 }
 
 /**

@@ -13,7 +13,7 @@ test("a server that loads its model is waited for", async () => {
 });
 
 test("voices have names that mean something", () => {
-  assert.deepEqual(["NATF2", "VARM0", "Grandma", "NATF2.wav"].map(voiceName), ["Woman 2, natural", "Man 0, varied", "Grandma", "NATF2.wav"]);
+  assert.deepEqual(["NATF2", "VARM0", "Grandma", "heart", "NATF2.wav"].map(voiceName), ["Woman 2, natural", "Man 0, varied", "Grandma", "Heart", "NATF2.wav"]);
 });
 
 test("other answers are refusals", async () => {

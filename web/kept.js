@@ -9,6 +9,7 @@ const most = 4000;
 /**
  * @typedef {object} Choices
  * @property {string} persona   own words
+ * @property {Record<string, string>} changed  other words for presets, by their names
  * @property {string} preset    name of the persona, "" for own words
  * @property {string} voice
  * @property {string} microphone  device ids, "" for the system's own
@@ -22,7 +23,7 @@ const most = 4000;
 
 /** @type {Choices} */
 const defaults = {
-  persona: "", preset: "", voice: "", microphone: "", speaker: "",
+  persona: "", changed: {}, preset: "", voice: "", microphone: "", speaker: "",
   echo: true, noise: true, gain: true, record: true, volume: "50",
 };
 
@@ -38,12 +39,20 @@ export function kept(world = globalThis) {
     const found = JSON.parse(world.localStorage.getItem(name) ?? "{}");
     for (const [key, normal] of Object.entries(defaults)) {
       const value = found?.[key];
-      if (typeof value === typeof normal && String(value).length <= most) choices[key] = value;
+      if (key === "changed") choices[key] = texts(value);
+      else if (typeof value === typeof normal && String(value).length <= most) choices[key] = value;
     }
   } catch {
     // Storage is forbidden here, or holds something else: then the defaults.
   }
   return /** @type {Choices} */ (choices);
+}
+
+// texts are those among the parts of whatever was found.
+/** @param {unknown} found */
+function texts(found) {
+  if (typeof found !== "object" || !found) return {};
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => typeof text === "string" && text.length <= most));
 }
 
 /**

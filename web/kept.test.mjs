@@ -17,10 +17,11 @@ test("choices last, one by one", () => {
 
 test("what is not ours is not taken", () => {
   const normal = kept(browser());
-  for (const stored of ["no JSON", "null", "[]", "7", '{"echo":"yes","voice":7,"other":1}', JSON.stringify({ persona: "x".repeat(5000) })]) {
+  for (const stored of ["no JSON", "null", "[]", "7", '{"echo":"yes","voice":7,"changed":"no","other":1}', '{"changed":null}', JSON.stringify({ persona: "x".repeat(5000) })]) {
     assert.deepEqual(kept(browser(stored)), normal, stored.slice(0, 40));
   }
   const forbidden = { get localStorage() { throw new Error("no"); } };
+  assert.deepEqual(kept(browser('{"changed":{"A":"a","B":7,"C":null}}')).changed, { A: "a" });
   assert.deepEqual(kept(forbidden), normal);
   keep({ voice: "A" }, forbidden);
 });

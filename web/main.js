@@ -7,7 +7,7 @@ import { Devices } from "./devices.js";
 import { at, element } from "./dom.js";
 import { Ears } from "./ears.js";
 import { leavePageId, takePageId } from "./page-id.js";
-import { Recorder } from "./recorder.js";
+import { record } from "./recorder.js";
 import { Refusal, missing, soundRefused } from "./refusals.js";
 import { Setup } from "./setup.js";
 import { Timeline } from "./timeline.js";
@@ -29,10 +29,12 @@ const pageId = takePageId();
 let call = null;
 /** @type {Ears | null} */
 let ears = null;
-/** @type {Recorder | null} */
+/** @type {import("./recorder.js").Recorder | null} */
 let recorder = null;
 let records = false; // whether the server records calls
 let heard = false; // whether there is a microphone to hear
+/** @type {Refusal | null} */
+let failure = null; // why the last call failed, if it did
 let began = 0; // when the call went live, by performance.now; 0: it has not
 
 const words = new Words();
@@ -48,7 +50,7 @@ const setup = new Setup({
     if (!call) recorded();
   },
   loading: () => notice("The server is loading its model. This page waits for it."),
-  trouble: message,
+  trouble: (refusal) => message(refusal ?? failure),
   wantsKey: () => { if (!call) status("This server wants a key."); },
   hasKey: () => {
     if (call) return;
@@ -80,6 +82,7 @@ const going = { connecting: [setupSet], ended: [mute, typedForm], error: [mute, 
 /** @param {State | "idle"} state @param {Refusal | string | null} [why] */
 function show(state, why) {
   page.dataset.state = state;
+  failure = state === "error" && why instanceof Refusal ? why : null;
   button.textContent = labels[state];
   if (going[state]?.some((part) => part.contains(document.activeElement))) button.focus();
   setupSet.disabled = state === "connecting" || state === "live" || state === "reconnecting";
@@ -89,29 +92,35 @@ function show(state, why) {
   if (state === "live") live();
   if (state === "live" && why instanceof Refusal) message(why);
   if (state === "reconnecting") status("The connection is interrupted. Looking for another way …");
-  if (state === "ended" && page.dataset.code === "by_socket") message(null);
+  if (state === "ended" && /^(by_socket|microphone_)/.test(page.dataset.code ?? "")) message(null); // of a call that goes on
   if (state === "ended") status(began ? goodbyes[String(why)] ?? "The call has ended." : "No call was placed.");
   if (state === "error") {
     status(began ? "The call has ended." : "No call.");
-    if (why instanceof Refusal) message(why);
-    if (why instanceof Refusal && why.code === "unauthorized") setup.askForKey();
+    if (failure) message(failure);
+    if (failure?.code === "unauthorized") setup.askForKey();
   }
   if (state === "ended" || state === "error") finish();
 }
 
 function title() {
   const state = /** @type {State} */ (page.dataset.state);
-  const now = titles[state === "live" && mute.getAttribute("aria-pressed") === "true" ? "muted" : state];
+  const now = titles[state === "live" && isMuted() ? "muted" : state];
   document.title = now ? `${now} – Parley` : "Parley";
 }
 
 function live() {
-  status("Live. Speak whenever you like.");
+  liveStatus();
   if (began) return; // it lives again
   began = performance.now();
   const now = call;
   if (now) details.begin(() => now.statistics(), () => ears?.latency() ?? 0);
-  if (ears && devices.records) recorder = new Recorder(ears.both());
+  if (!ears || !devices.records) return;
+  recorder = record(ears.both());
+  if (!recorder) words.lack("The sound of this call cannot be saved: this browser does not record. A current Chrome, Edge, Firefox or Safari does.");
+}
+
+function liveStatus() {
+  status(isMuted() ? "Live, but you are muted." : "Live. Speak whenever you like.");
 }
 
 /** @param {string} sentence */
@@ -158,8 +167,7 @@ function hear(levels) {
   timeline.push(levels, elapsed());
   at("level-you", HTMLElement).style.setProperty("--level", levels.you.toFixed(2));
   at("level-agent", HTMLElement).style.setProperty("--level", levels.agent.toFixed(2));
-  const muted = mute.getAttribute("aria-pressed") === "true";
-  says("you", !heard ? "" : muted ? "muted" : timeline.speaks("you") ? "speaking" : "quiet");
+  says("you", !heard ? "" : isMuted() ? "muted" : timeline.speaks("you") ? "speaking" : "quiet");
   says("agent", began ? timeline.speaks("agent") ? "speaking" : "listening" : "");
   at("timer", HTMLElement).textContent = stamp(elapsed());
   if (!document.hidden && (!still.matches || timeline.length % 12 === 0)) waveform.draw();
@@ -177,11 +185,12 @@ function sound(stream, side) {
   if (side === "you") {
     heard = true;
     devices.list();
+    if (page.dataset.code?.startsWith("microphone_")) message(null); // another one could be had
   }
   if (side !== "agent") return;
   agentAudio.srcObject = stream;
   agentAudio.play().catch((error) => {
-    if (error.name === "NotAllowedError") message(soundRefused());
+    if (error.name === "NotAllowedError") message(soundRefused("hang up and press Start"));
   });
 }
 
@@ -230,11 +239,14 @@ function finish() {
   recorded();
 }
 
+function isMuted() { return mute.getAttribute("aria-pressed") === "true"; }
+
 /** @param {boolean} on */
 function setMute(on) {
   mute.setAttribute("aria-pressed", String(on));
   at("mute-label", HTMLElement).textContent = on ? "Muted" : "Mute";
   call?.mute(on);
+  if (page.dataset.state === "live") liveStatus();
   title();
 }
 
@@ -247,7 +259,7 @@ at("call", HTMLFormElement).addEventListener("submit", (event) => {
   if (call) call.hangUp();
   else start();
 });
-const toggleMute = () => setMute(mute.getAttribute("aria-pressed") !== "true");
+const toggleMute = () => setMute(!isMuted());
 mute.addEventListener("click", toggleMute);
 // Outside a call the key is a letter of some keyboards, and with Ctrl (AltGr) always.
 addEventListener("keydown", (event) => {

@@ -6,14 +6,30 @@ const most = 64 << 20;
 // kinds of file, the best first; browsers know one or the other.
 const kinds = ["audio/webm;codecs=opus", "audio/ogg;codecs=opus", "audio/mp4"];
 
+/** @typedef {Pick<typeof globalThis, "MediaRecorder">} World */
+
+/**
+ * record begins to keep a stream's sound, or gives null where the browser
+ * cannot: a call goes on without.
+ * @param {MediaStream} stream
+ * @param {World} [world]
+ */
+export function record(stream, world = globalThis) {
+  try {
+    return new Recorder(stream, world);
+  } catch {
+    return null;
+  }
+}
+
 export class Recorder {
   #recorder;
   /** @type {Blob[]} */
   #parts = [];
   #size = 0;
 
-  /** @param {MediaStream} stream */
-  constructor(stream) {
+  /** @param {MediaStream} stream @param {World} world */
+  constructor(stream, { MediaRecorder }) {
     this.#recorder = new MediaRecorder(stream, { mimeType: kinds.find((kind) => MediaRecorder.isTypeSupported(kind)), audioBitsPerSecond: 64_000 });
     this.#recorder.ondataavailable = ({ data }) => {
       this.#parts.push(data);

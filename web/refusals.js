@@ -9,6 +9,12 @@ export class Refusal extends Error {
     this.code = code;
     this.next = next;
   }
+
+  // of is the same refusal for who has pressed another button than Start.
+  /** @param {string} button */
+  of(button) {
+    return new Refusal(this.code, this.message, this.next.replace(/(press) Start/i, `$1 ${button}`));
+  }
 }
 
 const again = "Press Start to try again.";
@@ -19,23 +25,23 @@ const seeLog = "Press Start to try again. If it happens again, the server’s lo
 /** @type {Record<string, [string, string, string]>} */
 const microphone = {
   NotAllowedError: ["microphone_refused", "The microphone was refused.",
-    "Allow the microphone for this page (the icon beside the address), then press Start."],
+    "Allow the microphone for this page (the icon beside the address)"],
   NotFoundError: ["microphone_missing", "No microphone was found.",
-    "Plug one in or switch it on, then press Start."],
+    "Plug one in or switch it on"],
   NotReadableError: ["microphone_busy", "The microphone is there, but it gives no sound.",
-    "Close other programs that use it, then press Start."],
+    "Close other programs that use it"],
 };
 
 // names of the same faults in other words.
 /** @type {Record<string, string>} */
 const sameAs = { SecurityError: "NotAllowedError", OverconstrainedError: "NotFoundError", AbortError: "NotReadableError" };
 
-/** @param {unknown} error */
-export function microphoneRefused(error) {
+/** @param {unknown} error @param {string} then what may go well after that */
+export function microphoneRefused(error, then) {
   const name = error instanceof Error ? error.name : String(error);
-  const known = microphone[sameAs[name] ?? name];
-  if (known) return new Refusal(...known);
-  return new Refusal("microphone_failed", `The microphone could not be opened (${name}).`, again);
+  const [code, sentence, first] = microphone[sameAs[name] ?? name] ??
+    ["microphone_failed", `The microphone could not be opened (${name}).`, "See that it works in other programs"];
+  return new Refusal(code, sentence, `${first}, then ${then}.`);
 }
 
 export function microphoneEnded() {
@@ -138,9 +144,10 @@ export function bySocket(peers) {
       "You can talk, but sound comes a little later, and a bad network is heard more. For a direct connection, allow WebRTC in the browser’s settings, or use another browser.");
 }
 
-export function soundRefused() {
+/** @param {string} then what may go well after that */
+export function soundRefused(then) {
   return new Refusal("sound_refused", "The browser keeps this page silent.",
-    "Allow sound for this page (the icon beside the address), then hang up and press Start.");
+    `Allow sound for this page (the icon beside the address), then ${then}.`);
 }
 
 export function connectionLost() {

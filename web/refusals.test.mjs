@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fromResponse, missing } from "./refusals.js";
+import { connectionLost, fromResponse, fromServer, microphoneRefused, missing, serverSilent, soundRefused } from "./refusals.js";
 
 const respond = (status, body) => fromResponse(new Response(body, { status }));
 
@@ -49,4 +49,22 @@ test("a wrong key is called wrong, a missing one wanted", async () => {
   assert.match(wrong.message, /does not know this key/);
   assert.equal(missing.code, "unauthorized");
   assert.match(missing.message, /wants a key/);
+});
+
+test("the next step is of the button that was pressed", () => {
+  for (const refusal of [fromServer({ code: "resource_exhausted" }), fromServer({}), serverSilent(), connectionLost()]) {
+    assert.match(refusal.next, /[Pp]ress Start/);
+    const heard = refusal.of("Listen");
+    assert.match(heard.next, /[Pp]ress Listen/);
+    assert.doesNotMatch(heard.next, /Start/);
+    assert.deepEqual([heard.code, heard.message], [refusal.code, refusal.message]);
+  }
+  const silent = soundRefused("press Listen");
+  assert.equal(silent.of("Listen").next, "Allow sound for this page (the icon beside the address), then press Listen.");
+});
+
+test("a refused microphone says what to do with it, then what with the page", () => {
+  for (const name of ["NotAllowedError", "NotFoundError", "NotReadableError", "OddError"]) {
+    assert.match(microphoneRefused(Object.assign(new Error("no"), { name }), "press Start").next, /^[A-Z].+, then press Start\.$/);
+  }
 });

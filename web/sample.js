@@ -117,7 +117,7 @@ export class Player {
       source.start();
       await over;
     } catch {
-      if (!asking.signal.aborted) throw soundRefused();
+      if (!asking.signal.aborted) throw soundRefused("press Listen");
     } finally {
       if (this.#audio.srcObject === out.stream) this.#audio.srcObject = null;
       await context.close();

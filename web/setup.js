@@ -4,10 +4,9 @@ import { get, voiceName } from "./catalog.js";
 import { at, element } from "./dom.js";
 import { keep, kept } from "./kept.js";
 import { keepKey, keptKey } from "./key.js";
+import { Personas } from "./personas.js";
 import { Refusal } from "./refusals.js";
 import { Player } from "./sample.js";
-
-/** @typedef {import("./catalog.js").Persona} Persona */
 
 const ownWords = "My own words";
 
@@ -30,8 +29,7 @@ export class Setup {
   #presets = at("presets", HTMLElement);
   #listen = at("listen", HTMLButtonElement);
   #player;
-  /** @type {Persona[]} */
-  #personas = [];
+  #personas = new Personas();
   #wanting = false; // whether the server has asked for a key
 
   /** @param {Listener} listener @param {HTMLAudioElement} audio that plays samples */
@@ -48,16 +46,20 @@ export class Setup {
       this.#player.stop();
     });
     this.#persona.addEventListener("input", () => {
-      this.#choose("");
-      keep({ preset: "", persona: this.#persona.value });
+      this.#personas.write(this.#persona.value);
+      this.#hint();
     });
+    this.#persona.addEventListener("change", () => this.#tell()); // an emptied preset is whole again
     this.#presets.addEventListener("change", (event) => {
       const { value } = /** @type {HTMLInputElement} */ (event.target);
-      keep({ preset: value });
-      this.#persona.value = value ? this.#personas.find(({ name }) => name === value)?.text ?? "" : kept().persona;
-      this.#room();
-      if (!value) this.#persona.focus();
+      this.#personas.choose(value);
+      this.#tell();
     });
+    this.#presets.addEventListener("click", (event) => {
+      const { value } = /** @type {HTMLInputElement} */ (event.target);
+      if (event.detail && value === "") this.#persona.focus(); // a key goes from pill to pill
+    });
+    this.#tell();
     this.#listen.addEventListener("click", () => this.#play());
   }
 
@@ -101,35 +103,33 @@ export class Setup {
   }
 
   async #loadPersonas() {
-    this.#personas = await get("personas.json", this.key, this.#on.loading);
-    for (const name of [...this.#personas.map(({ name }) => name), ""]) {
+    /** @type {import("./catalog.js").Persona[]} */
+    const presets = await get("personas.json", this.key, this.#on.loading);
+    for (const name of [...presets.map(({ name }) => name), ""]) {
       const pill = element("label", "pill");
       const radio = Object.assign(document.createElement("input"), { type: "radio", name: "preset", value: name });
       pill.append(radio, element("span", "", name || ownWords));
       this.#presets.append(pill);
     }
-    if (this.#persona.value) { // a form that the browser has kept
-      return this.#choose(this.#personas.find(({ text }) => text === this.#persona.value)?.name ?? "");
-    }
-    const { preset, persona } = kept();
-    const chosen = this.#personas.find(({ name }) => name === preset) ?? (persona ? null : this.#personas[0]);
-    this.#persona.value = chosen?.text ?? persona;
-    this.#choose(chosen?.name ?? "");
+    this.#personas.load(presets);
+    this.#tell();
   }
 
-  // #room says how much may still be written once that is little: a browser
+  // #tell shows what is chosen and its words.
+  #tell() {
+    for (const radio of this.#presets.querySelectorAll("input")) radio.checked = radio.value === this.#personas.chosen;
+    if (this.#persona.value !== this.#personas.text) this.#persona.value = this.#personas.text;
+    this.#hint();
+  }
+
+  // #hint says how much may still be written once that is little: a browser
   // cuts what is pasted beyond it, and says nothing.
-  #room() {
+  #hint() {
     const { value, maxLength } = this.#persona;
     const left = maxLength - value.length;
-    at("persona-room", HTMLElement).textContent = left > maxLength / 5 ? ""
-      : left ? `Room for ${left} more character${left === 1 ? "" : "s"}.` : `Full: what goes beyond ${maxLength} characters is left out.`;
-  }
-
-  /** @param {string} name */
-  #choose(name) {
-    for (const radio of this.#presets.querySelectorAll("input")) radio.checked = radio.value === name;
-    this.#room();
+    at("persona-hint", HTMLElement).textContent = left <= 0 ? `Full: what goes beyond ${maxLength} characters is left out.`
+      : left <= maxLength / 5 ? `Room for ${left} more character${left === 1 ? "" : "s"}.`
+      : this.#personas.isChanged ? "Changed by you. Empty the field to undo that." : "";
   }
 
   async #play() {
@@ -141,7 +141,7 @@ export class Setup {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === "unauthorized") this.askForKey();
-      this.#on.trouble(error);
+      this.#on.trouble(error.of("Listen"));
     } finally {
       this.#playing(false);
     }

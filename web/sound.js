@@ -25,7 +25,7 @@ export class Sound {
     const context = new world.AudioContext({ sampleRate: rate, latencyHint: "interactive" });
     try {
       // A browser may wait with this for ever: until a sound is allowed.
-      await within(context.resume(), patience.sound, soundRefused, over, world);
+      await within(context.resume(), patience.sound, () => soundRefused("press Start"), over, world);
       await within(context.audioWorklet.addModule("sound-worklet.js"), patience.connect, serverSilent, over, world);
       return new Sound(context, heard, world);
     } catch (error) {

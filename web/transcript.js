@@ -10,6 +10,10 @@ export const pause = 1500;
 // another: then there is a time beside it again.
 export const long = 15_000;
 
+// middle is how no paragraph begins: after a network that was gone for a while
+// a word goes on.
+const middle = /^['’.,;:!?…)-]/;
+
 // most paragraphs that are kept of a long call.
 export const most = 200;
 
@@ -36,7 +40,7 @@ export class Transcript {
     const piece = said.replace(/\p{Cc}/gu, "");
     const waited = now - this.#last;
     const last = this.#paragraphs.at(-1);
-    const fresh = !this.#open || !last || waited >= pause || (now - last.at >= long && /^\s/.test(piece));
+    const fresh = !this.#open || !last || (waited >= pause && !middle.test(piece)) || (now - last.at >= long && /^\s/.test(piece));
     const text = fresh ? piece.trimStart() : piece;
     // Space that would begin a paragraph waits with it for what is to be seen.
     if (text === "") return null;

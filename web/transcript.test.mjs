@@ -24,6 +24,15 @@ test("words join as they come, and a pause begins a paragraph", () => {
   assert.deepEqual(paragraphs, ["Hello there.", "Well", "Then"]);
 });
 
+test("a word goes on after a pause", () => {
+  const transcript = new Transcript();
+  transcript.add(" It", 0);
+  assert.deepEqual(transcript.add("'s", 2 * pause), { text: "'s", fresh: false });
+  transcript.add(" Wednesday", 2 * pause + 80);
+  assert.deepEqual(transcript.add(".", 4 * pause), { text: ".", fresh: false });
+  assert.equal(transcript.text(), "[0:00] Agent: It's Wednesday.\n");
+});
+
 test("a file has the times, and no more than is kept", () => {
   const transcript = new Transcript();
   transcript.add("Hello", 0);

@@ -65,7 +65,7 @@ export class Waveform {
         pen.fillRect(x, 0, 1, height - clock);
         pen.fillStyle = soft;
         const time = stamp(mark);
-        if (x + pen.measureText(time).width <= width) pen.fillText(time, x, height - 2); // whole, or not yet
+        pen.fillText(time, Math.min(x, width - pen.measureText(time).width), height - 2); // whole at the edge, too
       }
       // To the power of 1.5, speech fills the height and noise stays low.
       const reach = (/** @type {number | undefined} */ level) => Math.max(1.5, (level ?? 0) ** 1.5 * room);

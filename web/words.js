@@ -8,6 +8,7 @@ export class Words {
   #card = at("words-card", HTMLElement);
   #list = at("words", HTMLElement);
   #downloads = at("downloads", HTMLElement);
+  #lacking = at("lacking", HTMLElement);
   #transcript = new Transcript();
   #began = new Date();
   /** @type {string[]} */
@@ -26,10 +27,15 @@ export class Words {
     this.#atEnd = true;
     this.#card.classList.remove("said");
     this.#downloads.hidden = true;
+    this.lack("");
     for (const url of this.#urls.splice(0)) URL.revokeObjectURL(url);
     this.#transcript = new Transcript();
     this.#began = new Date();
   }
+
+  // lack says what of the call there will not be to save, and why.
+  /** @param {string} sentence */
+  lack(sentence) { this.#lacking.textContent = sentence; }
 
   /** @param {string} piece @param {number} now ms of the call */
   add(piece, now) {

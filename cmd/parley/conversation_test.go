@@ -92,6 +92,10 @@ func askAll(t *testing.T) (undisturbed bool) {
 		b.eventually("its end", `document.getElementById("says-you").textContent === "quiet"`)
 		next := time.Now().Add(answerTime - time.Second)
 		b.eventually("the voice of an answer to "+q.file, `document.getElementById("says-agent").textContent === "speaking"`)
+		if i == len(questions)-1 { // both are to be seen
+			b.eventually("its end", `document.getElementById("says-agent").textContent === "listening"`)
+			b.shoot("conversation")
+		}
 		time.Sleep(time.Until(next))
 		answer := strings.TrimPrefix(words(), before)
 		t.Logf("%s: %q", q.file, answer)
@@ -99,7 +103,6 @@ func askAll(t *testing.T) (undisturbed bool) {
 			wrong = append(wrong, fmt.Sprintf("%s was answered with %q", q.file, answer))
 		}
 	}
-	b.shoot("conversation")
 	b.click()
 	b.until("ended")
 	b.quiet()

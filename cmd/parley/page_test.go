@@ -110,18 +110,29 @@ var views = []struct {
 }
 
 // shoot looks at a state of the page in every view: it must fit, and be
-// accessible. With PARLEY_SCREENSHOTS=1 the picture is kept.
+// accessible. With PARLEY_SCREENSHOTS=1 the pictures are kept: first of all, while
+// what they are of lasts.
 func (b *tab) shoot(state string) {
 	b.t.Helper()
+	if os.Getenv("PARLEY_SCREENSHOTS") != "" {
+		b.pictures(state)
+	}
 	for _, v := range views {
 		b.view(v.width, v.height, v.theme)
 		if over := b.text(`String(document.documentElement.scrollWidth - innerWidth)`); strings.TrimPrefix(over, "-") == over && over != "0" {
 			b.t.Errorf("%s, %s: the page is %s pixels too wide", state, v.name, over)
 		}
 		b.accessible(state + ", " + v.name)
-		if os.Getenv("PARLEY_SCREENSHOTS") != "" {
-			b.picture(filepath.Join(screenshots, state+"-"+v.name+".png"), v.width, v.height, v.theme)
-		}
+	}
+	b.view(1440, 900, "light")
+}
+
+// pictures keeps what the page looks like in every view.
+func (b *tab) pictures(state string) {
+	b.t.Helper()
+	for _, v := range views {
+		b.view(v.width, v.height, v.theme)
+		b.picture(filepath.Join(screenshots, state+"-"+v.name+".png"), v.width, v.height, v.theme)
 	}
 	b.view(1440, 900, "light")
 }
@@ -240,11 +251,32 @@ func TestPage(t *testing.T) {
 		t.Errorf("after the sample the page says %q", message)
 	}
 	s.idle(t)
-	b.run(`{ const own = document.getElementById("persona"); own.value = "You are a lighthouse keeper."; own.dispatchEvent(new Event("input")); }`)
+	pill := func(at int) {
+		t.Helper()
+		b.run(fmt.Sprintf(`[...document.querySelectorAll(".pill input")].at(%d).click()`, at))
+	}
+	write := func(text string) {
+		t.Helper()
+		b.run(fmt.Sprintf(`{ const own = document.getElementById("persona"); own.value = %q; for (const kind of ["input", "change"]) own.dispatchEvent(new Event(kind)); }`, text))
+	}
+	persona := func(begin, hint string) {
+		t.Helper()
+		b.eventually(begin, fmt.Sprintf(`document.getElementById("persona").value.startsWith(%q) && document.getElementById("persona-hint").textContent === %q`, begin, hint))
+	}
+	pill(-1)
+	write("You are a lighthouse keeper.")
 	b.do(30*time.Second, chromedp.Reload(), chromedp.WaitReady("#button"))
 	b.eventually("what was chosen before", `document.querySelector(".pill input:checked")?.value === "" && document.getElementById("persona").value === "You are a lighthouse keeper." && document.getElementById("voice").selectedIndex === 1`)
-	b.run(`document.querySelector(".pill input").click()`)
-	b.eventually("a preset's text", `document.getElementById("persona").value.startsWith("Your name is Anna")`)
+	pill(0)
+	persona("Your name is Anna", "")
+	write("Your name is Berta.")
+	pill(-1)
+	persona("You are a lighthouse keeper.", "")
+	pill(0)
+	persona("Your name is Berta.", "Changed by you. Empty the field to undo that.")
+	write("")
+	persona("Your name is Anna", "")
+	b.run(`document.activeElement.blur()`)
 	b.shoot("idle")
 
 	b.click()
@@ -267,9 +299,12 @@ func TestPage(t *testing.T) {
 	if title := b.text(`document.title`); title != "Muted – Parley" {
 		t.Errorf("the tab is called %q", title)
 	}
+	if status := b.text(`document.getElementById("status").textContent`); status != "Live, but you are muted." {
+		t.Errorf("who is muted is told %q", status)
+	}
 	b.shoot("muted")
 	b.run(`dispatchEvent(new KeyboardEvent("keydown", { altKey: true, code: "KeyM" }))`)
-	b.eventually("the microphone back", `peers.at(-1).getSenders()[0].track.enabled`)
+	b.eventually("the microphone back", `peers.at(-1).getSenders()[0].track.enabled && /^Live[.]/.test(document.getElementById("status").textContent)`)
 
 	other := look(t, s.url)
 	other.click()
@@ -282,17 +317,16 @@ func TestPage(t *testing.T) {
 	b.until("reconnecting")
 	cut := time.Now()
 	if os.Getenv("PARLEY_SCREENSHOTS") != "" { // the network's patience is for looking once
-		for _, v := range views {
-			b.view(v.width, v.height, v.theme)
-			b.picture(filepath.Join(screenshots, "reconnecting-"+v.name+".png"), v.width, v.height, v.theme)
-		}
-		b.view(1440, 900, "light")
+		b.pictures("reconnecting")
 	}
 	s.signal(t, syscall.SIGCONT)
 	t.Logf("cut for %.1f s longer than the page needed to see it", time.Since(cut).Seconds())
 	b.until("live")
 	heard := `document.querySelectorAll("#words p, #words span").length + document.getElementById("words").textContent.length`
 	grows(t, b.text, "the agent's voice after the cut", heard)
+	for _, now := range []string{"speaking", "listening"} { // whole sentences are to be seen
+		b.eventually("the agent "+now, fmt.Sprintf(`document.getElementById("says-agent").textContent === %q`, now))
+	}
 
 	b.click()
 	b.until("ended")
@@ -364,6 +398,23 @@ func TestPageHands(t *testing.T) {
 		t.Error("Alt+M does not mute")
 	}
 
+	// A microphone that cannot be had leaves the call as it is. That is said until
+	// one can be had, or until the end.
+	refuse := func() {
+		t.Helper()
+		b.run(`globalThis.given ??= navigator.mediaDevices.getUserMedia;
+			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+			document.getElementById("noise").click()`)
+		b.code("microphone_refused")
+		if next := b.text(`document.querySelector("#message .next").textContent`); !strings.HasSuffix(next, "The call goes on as it was.") {
+			t.Errorf("who is in a call is told: %s", next)
+		}
+	}
+	refuse()
+	b.run(`navigator.mediaDevices.getUserMedia = given; document.getElementById("noise").click()`)
+	b.eventually("no word of it", `!document.getElementById("message").textContent`)
+	refuse()
+
 	// Enter in the volume would hang up, and a second click place a new call, which
 	// leaves nothing of the one before.
 	b.run(`document.getElementById("volume").focus()`)
@@ -379,6 +430,9 @@ func TestPageHands(t *testing.T) {
 	grows(t, b.text, "the agent's words", `document.getElementById("words").textContent.length`)
 	b.do(30*time.Second, chromedp.Click("#button"), chromedp.DoubleClick("#button")) // the second has the count of two
 	b.until("ended")
+	if message := b.text(`document.getElementById("message").textContent`); message != "" {
+		t.Errorf("after the call the page says %q", message)
+	}
 	b.eventually("the files", `!document.getElementById("downloads").hidden`)
 	if b.text(`String(document.getElementById("button").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat: true, cancelable: true })))`) != "false" {
 		t.Error("Enter held down presses the button again and again")
@@ -426,6 +480,31 @@ func TestPageRefuses(t *testing.T) {
 			b.quiet()
 		})
 	}
+	t.Run("silent", func(t *testing.T) { // a browser that plays nothing before it is allowed to
+		b := look(t, open.url, `HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("no", "NotAllowedError"));`)
+		b.eventually("voices", `!document.getElementById("voice").disabled`)
+		b.run(`document.getElementById("listen").click()`)
+		b.code("sound_refused")
+		if next := b.text(`document.querySelector("#message .next").textContent`); !strings.HasSuffix(next, "then press Listen.") {
+			t.Errorf("who wanted to hear a voice is told: %s", next)
+		}
+		b.quiet()
+	})
+	t.Run("unrecorded", func(t *testing.T) { // a browser that cannot record calls all the same
+		b := look(t, open.url, `delete globalThis.MediaRecorder;`)
+		b.click()
+		b.until("live")
+		b.eventually("why there will be no sound to save", `document.getElementById("lacking").checkVisibility() && /does not record/.test(document.getElementById("lacking").textContent)`)
+		b.eventually("words", `document.querySelector("#words p")`)
+		b.shoot("unrecorded")
+		b.click()
+		b.until("ended")
+		b.eventually("the words' file", `!document.getElementById("save-text").hidden`)
+		if b.text(`String(document.getElementById("save-audio").hidden)`) != "true" {
+			t.Error("a sound is offered")
+		}
+		b.quiet()
+	})
 	t.Run("connecting", func(t *testing.T) {
 		b := look(t, open.url, `navigator.mediaDevices.getUserMedia = () => new Promise(() => {});`) // nobody has answered the browser yet
 		b.click()

@@ -36,7 +36,7 @@ from torch import nn
 
 from . import shards
 from .codec_crops import AGENT, HELD, SHIFTED, USER, Bank, Reader, Worsener, batch
-from .codec_losses import Critics, MelDistance, PhoneHead, phone_hits, phone_loss
+from .codec_losses import Critics, MelDistance, PhoneHead, level_distance, phone_hits, phone_loss
 from .mimi import FRAME, RATE, Config, Mimi
 
 SEED = 5
@@ -47,8 +47,8 @@ SPEECH = 0.05  # RMS of speech in the bank
 class Recipe:
     """Numbers of the training; shares are of the total time."""
 
-    agents: int = 24  # crops a step and process; in `voice` there are agents alone
-    users: int = 88
+    agents: int = 48  # crops a step and process; in `voice` there are agents alone
+    users: int = 72
     voices: int = 24
     frames: int = 24  # of a crop: 1.92 s
     critic_frames: int = 12  # of the agents' crops that the discriminators see
@@ -65,9 +65,11 @@ class Recipe:
     commitment: float = 0.5  # summed over codebooks
     phones_first: float = 5.0
     phones_three: float = 3.0
-    # Norms of gradients, relative to mel's. With more than it the sound got 5 dB too quiet.
-    adversarial: float = 0.1
-    features: float = 0.2
+    level: float = 5.0  # in `voice`: else what the critics want makes it 5 dB too quiet
+    # Norms of gradients, relative to mel's and level's. With a tenth and a fifth the
+    # voice stays hoarse: there are no harmonics above 1 kHz.
+    adversarial: float = 0.6
+    features: float = 0.6
     decay: float = 0.99  # of the codebooks' averages
     dead: float = 0.05  # of the mean use: entries under it are put elsewhere
     revive_every: int = 20
@@ -267,7 +269,7 @@ class Trainer:
         self.judge = Trained(group, recipe.critic_rate, self.critics)
         self.codebooks = Codebooks(self.model.quantizer, group, recipe)
         self.step, self.elapsed, self.filled = 0, 0.0, False
-        self.norms = torch.zeros(3, device=self.device)  # running: of mel's, adversarial's and features' gradients
+        self.norms = torch.zeros(3, device=self.device)  # running: of the spectra's, adversarial's and features' gradients
         self.generator = torch.Generator(self.device)
         self.seed = seed
 
@@ -335,7 +337,8 @@ class Trainer:
             entries = [e for _, _, e in self.model.quantizer.residuals(latent)]
         out = self.spoken(entries)
         mel = self.mel(out, target).mean()
-        (gradient,) = torch.autograd.grad(r.mel * mel, out, retain_graph=True)
+        loss = r.mel * mel + r.level * level_distance(out, target)
+        (gradient,) = torch.autograd.grad(loss, out, retain_graph=True)
         scale = self.pace(share)
         own, made, gradient = self.judged(out, target, gradient, min(1.0, share / r.critics_ramp), scale)
         out.backward(gradient)

@@ -19,7 +19,8 @@ import torch
 
 from . import scripts, shards
 from .codec_crops import held_back
-from .lm import ABSENT, CODEBOOKS, EPAD, PAD, ROWS
+from .domain.text import Bounded
+from .lm import ABSENT, CODEBOOKS, EPAD, PAD, ROWS, SILENT
 from .scripts import FILLERS
 
 RATE = 24000
@@ -95,7 +96,6 @@ class Index:
             self.calls = [c for c in self.calls if c["turns"] and c["turns"][0]["user"] in self.user]
         self.code_from = np.concatenate([[0], np.cumsum(frames, dtype=np.int64)])
         self.fillers = [k for k in FILLERS if k in self.user]
-        self.variety = [sum(t["user"] in self.others for t in c["turns"]) for c in self.calls]
         self.pieces_of = {}
 
     def frames(self, u):
@@ -170,11 +170,17 @@ class Planner:
             return self._listen(rng)
         for _ in range(10000):
             # Of up to three calls the one for which there are more of the rare voices.
-            drawn = [rng.randrange(len(self.index.calls)) for _ in range(rng.randint(1, 3))]
-            p = self._try(rng, self.index.calls[max(drawn, key=self.index.variety.__getitem__)])
+            drawn = [self._draw(rng) for _ in range(rng.randint(1, 3))]
+            p = self._try(rng, max(drawn, key=self._variety))
             if p is not None:
                 return p
         raise ValueError("no call fits: is the bank empty, or a sequence too short?")
+
+    def _draw(self, rng):
+        return rng.choice(self.index.calls)
+
+    def _variety(self, call):
+        return sum(t["user"] in self.index.others for t in call["turns"])
 
     def _empty(self):
         T = self.T
@@ -359,6 +365,25 @@ class Planner:
         p.positions[middle:] += int(total * (1 - split))
 
 
+class Recombining(Planner):
+    """Lays out calls drawn anew of all that is in the bank: the same calls would be
+    learned by heart, personas first."""
+
+    def __init__(self, index: Index, T: int, context: int = 3000, listening: float = 0.0):
+        super().__init__(index, T, context, listening)
+        self.users = dict.fromkeys(index.user, 0)
+        forbidden = scripts.held_out(scripts.TESTSET)
+        self.writers = {}
+        for voice in index.by_voice:
+            agent = {text: 0 for v, text in index.agent if v == voice}
+            self.writers[voice] = scripts.Writer(voice, 0, self.users, forbidden, 0, agent)
+
+    def _draw(self, rng):
+        writer = self.writers.get(scripts.voice(rng))
+        call = writer.call(Bounded(rng.getrandbits(64))) if writer else None
+        return call if call and call["turns"] else super()._draw(rng)
+
+
 class Reading(Planner):
     """Lays out calls that nobody has spoken, each drawn anew."""
 
@@ -371,6 +396,13 @@ class Reading(Planner):
         while p is None:
             self.index.forget()
             p = self._try(rng, scripts.fresh(rng, self.forbidden))
+        # Where nobody speaks is told too: an answer begins when a question is over.
+        silent = p.words == ABSENT
+        silent[: p.prompt] = False
+        for place in p.user:
+            end = place.at + place.length(self.index.length[place.utterance])
+            silent[p.prompt + place.at // FRAME : p.prompt + end // FRAME + 1] = False
+        p.words[silent] = SILENT
         p.read = True
         p.user.clear()
         return p
@@ -556,7 +588,7 @@ class Batch:
 
 
 @torch.no_grad()
-def render(plans: list[Plan], device, g, codes: Codes | None = None, encode_batch=64) -> Batch:
+def render(plans: list[Plan], device, g, codes: Codes | None = None, encode_batch=32) -> Batch:
     """Plans become sequences. g: the device's random generator. Plans of calls that
     are heard want codes."""
     N, T = len(plans), len(plans[0].text)

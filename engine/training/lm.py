@@ -18,6 +18,7 @@ from torch import nn
 ROWS, CODEBOOKS = 17, 8
 PAD, EPAD = 3, 0  # text tokens of frames without text, and of the one before a word
 ABSENT = -1  # an input that is not there: embeds to zero
+SILENT = 2  # among given words: nobody speaks, which is heard otherwise (a text's end, that no text has)
 
 
 @dataclass(frozen=True)

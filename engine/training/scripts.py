@@ -22,8 +22,8 @@ from .domain.text import Bounded, spoken
 
 # Each agent's share of the calls, and how many different sentences it may have
 # to say. Both voices are hibari's: Kokoro speaks one utterance a second and core.
-VOICES = {"heart": (0.6, 30000), "low": (0.4, 20000)}
-USER_TEXTS = 90000
+VOICES = {"heart": (0.6, 36000), "low": (0.4, 24000)}
+USER_TEXTS = 140000
 VOCABULARY = 2048
 CLIPPED = ("'s", "'m", "'re", "'ll", "'ve", "'d", "'t")  # one token each
 TESTSET = Path(__file__).parent / "testset"
@@ -57,29 +57,34 @@ def _collect(node, texts):
 
 
 class Writer:
-    """Calls of one voice, within its bounds."""
+    """Calls of one voice, within bounds: cap sentences of the agent's and most of the
+    users' (agent, users: {text: times used}), and those that are there come back."""
 
-    def __init__(self, voice, cap, users, forbidden, rng):
-        self.voice, self.cap, self.users, self.forbidden, self.rng = voice, cap, users, forbidden, rng
-        self.agent, self.known = {}, []
+    def __init__(self, voice, cap, users, forbidden, most=USER_TEXTS, agent=()):
+        self.voice, self.cap, self.users, self.forbidden, self.most = voice, cap, users, forbidden, most
+        self.agent, self.known = dict(agent), []
 
     def accept(self, thread):
         for turn in thread:
-            if turn.user in self.forbidden or (turn.user not in self.users and len(self.users) >= USER_TEXTS):
+            if turn.user in self.forbidden or (turn.user not in self.users and len(self.users) >= self.most):
                 return False
             if turn.agent and turn.agent not in self.agent and len(self.agent) >= self.cap:
                 return False
         return True
 
-    def call(self):
-        rng = self.rng
-        p = persona.persona(rng)
-        first = greeting(rng, p)
-        if first.agent not in self.agent and len(self.agent) >= self.cap:
+    def call(self, rng) -> dict | None:
+        """A call as in `read`; None if no greeting is within the bounds."""
+        for _ in range(20):
+            p = persona.persona(rng)
+            first = greeting(rng, p)
+            if self.accept([first]):
+                self.known = [*self.known[-99:], (p, first)]
+                break
+        else:
+            if not self.known:
+                return None
             p, first = rng.choice(self.known)
         call = calls.sample(rng, GROUPS, p, first, rng.randint(4, 9), self.accept)
-        if len(self.agent) < self.cap:
-            self.known.append((p, first))
         for turn in call.turns:
             if turn.agent:
                 self.agent[turn.agent] = self.agent.get(turn.agent, 0) + 1
@@ -94,10 +99,14 @@ class Writer:
         }
 
 
+def voice(rng) -> str:
+    """A voice, as often as it is to be heard."""
+    return rng.choices(list(VOICES), [share for share, _ in VOICES.values()])[0]
+
+
 def fresh(rng, forbidden) -> dict:
-    """A call as in `read`, of whatever the domain can say."""
-    voice = rng.choices(list(VOICES), [share for share, _ in VOICES.values()])[0]
-    return Writer(voice, math.inf, {}, forbidden, rng).call()
+    """A call of whatever the domain can say."""
+    return Writer(voice(rng), math.inf, {}, forbidden).call(rng)
 
 
 def train_tokenizer(sentences, vocabulary, path):
@@ -139,12 +148,12 @@ def main():
         args.calls, voices = 60, {"heart": (0.6, 60), "low": (0.4, 40)}
     forbidden = held_out(TESTSET)
     users, out, agent = {}, [], {}
-    for k, (voice, (share, cap)) in enumerate(voices.items()):
-        w = Writer(voice, cap, users, forbidden, Bounded(args.seed * 100 + k))
+    for k, (name, (share, cap)) in enumerate(voices.items()):
+        w, rng = Writer(name, cap, users, forbidden), Bounded(args.seed * 100 + k)
         for _ in range(round(args.calls * share)):
-            out.append(w.call())
-        agent[voice] = sorted(w.agent, key=lambda t: (-w.agent[t], t))
-        print(f"{voice}: {len(w.agent)} sentences", flush=True)
+            out.append(w.call(rng))
+        agent[name] = sorted(w.agent, key=lambda t: (-w.agent[t], t))
+        print(f"{name}: {len(w.agent)} sentences", flush=True)
     for f in FILLERS:
         users.setdefault(f, 0)
     user = sorted(users, key=lambda t: (-users[t], t))

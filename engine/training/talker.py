@@ -37,7 +37,7 @@ from safetensors.torch import load_file, save_file
 
 from . import compose, lm, mimi, q8, shards
 from .codec import Group, replace
-from .lm import ABSENT, CODEBOOKS, EPAD, PAD
+from .lm import ABSENT, CODEBOOKS, EPAD, PAD, SILENT
 from .scripts import read as read_scripts
 
 DROPOUT = 0.1
@@ -45,9 +45,10 @@ DECAY = 0.1
 PEAK = 1.2e-3
 WARM = 10  # seconds
 HOLD = 0.5  # share of the time before the learning rate falls
-READING = 0.25  # of the sequences: drawn anew, without sound
-LISTENING = 0.35  # of the others: the user speaks all the time
-CRUTCH = (0.6, 0.4)  # share of heard calls with the user's words given; how much of the time until there are none
+READING = 0.4  # of the sequences: drawn anew, without sound
+LISTENING = 0.3  # of the others: the user speaks all the time
+CRUTCH = (0.5, 0.35)  # share of heard calls with the user's words given; how much of the time until there are none
+ALIGNING = (0.12, 8.0)  # share of text's time in which words find their place (Trainer.learn); their learning rate then
 SPEAKING = 0.3  # frames that the depth transformer learns from, of all
 REUSE = {"text": 2, "sound": 3}  # times that a composed call is learned from; at twelve it is learned by heart
 VALIDATION = 96  # calls
@@ -97,7 +98,7 @@ class Calls:
             self.bank = shards.load(args.work / "bank")
             scripts = read_scripts(args.work / "scripts.json.gz")
             self.index, held = (compose.Index(self.bank, scripts, tokenizer, validation) for validation in (False, True))
-            self.planner = compose.Planner(self.index, args.frames, listening=LISTENING)
+            self.planner = compose.Recombining(self.index, args.frames, listening=LISTENING)
             if held.calls:
                 rng, planner = random.Random(args.seed), compose.Planner(held, args.frames)
                 self.held = [planner.plan(rng) for _ in range(8 if args.smoke else VALIDATION)]
@@ -202,9 +203,10 @@ def misheard(words, c, g):
     rand = lambda: torch.rand(words.shape, generator=g, device=words.device)
     noise = torch.randint(c.text_card, words.shape, generator=g, device=words.device, dtype=words.dtype)
     out, u = words, rand()
-    out = torch.where((words >= 0) & (u < 0.08), torch.where(u < 0.04, ABSENT, noise), out)
-    before = F.pad(words, (1, 0), value=ABSENT)[:, :-1]
-    return torch.where((words < 0) & (before >= 0) & (rand() < 0.2), before, out)
+    word = (words >= 0) & (words != SILENT)
+    out = torch.where(word & (u < 0.08), torch.where(u < 0.04, ABSENT, noise), out)
+    before, after = F.pad(words, (1, 0), value=ABSENT)[:, :-1], F.pad(word, (1, 0))[:, :-1]
+    return torch.where(~word & after & (rand() < 0.2), before, out)
 
 
 def losses(model, b, c, g, sound, crutch, train=True):
@@ -282,10 +284,13 @@ class Trainer:
         c = lm.SMOKE if args.smoke else lm.Config()
         self.c = lm.Config(**{**vars(c), "text_card": tokenizer.get_piece_size()})
         self.model = lm.Talker(self.c).to(self.device)
-        matrices = [p for n, p in self.model.named_parameters() if p.dim() == 2 and "emb" not in n]
-        rest = [p for n, p in self.model.named_parameters() if not (p.dim() == 2 and "emb" not in n)]
+        kind = lambda n, p: "given" if n.startswith("aux_emb") else "matrix" if p.dim() == 2 and "emb" not in n else "rest"
+        groups = {k: [p for n, p in self.model.named_parameters() if kind(n, p) == k] for k in ("matrix", "rest", "given")}
         self.optimizer = torch.optim.AdamW(
-            [{"params": matrices, "weight_decay": DECAY}, {"params": rest, "weight_decay": 0.0}], lr=PEAK, betas=(0.9, 0.95), fused=cuda
+            [{"params": p, "weight_decay": DECAY * (k == "matrix"), "given": k == "given"} for k, p in groups.items()],
+            lr=PEAK,
+            betas=(0.9, 0.95),
+            fused=cuda,
         )
         self.folder = args.work / "talker"
         self.folder.mkdir(exist_ok=True)
@@ -303,7 +308,8 @@ class Trainer:
         elif args.start or args.part == "sound" and before.exists():
             self.load(args.start or before)
             group.say(f"begins with {args.start or before}")
-        if args.part == "text" and self.listened:
+        self.aligning = args.part == "text" and self.listened
+        if self.aligning:
             self.keep_hearing()
         self.parameters = [p for p in self.model.parameters() if p.requires_grad]
         self.plain = self.model.temporal, self.model.depth
@@ -332,9 +338,14 @@ class Trainer:
         return torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda")
 
     def learn(self, batch, rate, crutch, g):
-        """One step. -> what losses gives."""
+        """One step. -> what losses gives.
+
+        A Talker that hears knows words already: those that are given first come to
+        mean what heard ones do, while nothing else learns.
+        """
+        aligning = self.aligning and self.elapsed < ALIGNING[0] * self.args.total_seconds
         for p in self.optimizer.param_groups:
-            p["lr"] = PEAK * rate
+            p["lr"] = PEAK * rate * (1.0 if not aligning else ALIGNING[1] if p["given"] else 0.0)
         try:
             out = self.backward(batch, crutch, g)
         except Exception as e:
@@ -437,6 +448,8 @@ def main():
     for _ in range(16):
         pool.replace(renderer.take())
     debt, sums, count = 0.0, {}, 0
+    rate, crutch = schedule(trainer.elapsed / args.total_seconds, args.total_seconds)
+    trainer.learn(pool.draw(args.batch, g), rate, crutch, g)  # compiles, which is not training's time
     before, first, start = trainer.elapsed, trainer.step, time.time()
     logged = validated = saved = start
     stop_at = began + args.seconds - (25 if not args.smoke else 3)

@@ -8,7 +8,7 @@ import sentencepiece
 import torch
 
 from . import compose, lm, scripts, talker
-from .lm import ABSENT, PAD
+from .lm import ABSENT, PAD, SILENT
 
 T = 440
 
@@ -24,15 +24,19 @@ def tokenizer(tmp_path_factory):
 
 def test_a_call_that_is_read(tokenizer):
     reading = compose.Reading(tokenizer, T)
-    answered = 0
+    answered = ended = 0
     for k in range(40):
         p = reading.plan(random.Random(k))
         assert p.read and not p.user and (p.agent == -1).all()
         assert (p.words[: p.prompt] == ABSENT).all() and not p.weight[: p.prompt].any()
-        words, said = np.flatnonzero(p.words >= 0), np.flatnonzero(p.text[p.prompt :] > PAD) + p.prompt
+        silent = p.words == SILENT
+        words, said = np.flatnonzero((p.words >= 0) & ~silent), np.flatnonzero(p.text[p.prompt :] > PAD) + p.prompt
+        if len(words):
+            assert not silent[words[0] - compose.HEARD - 1], "silence is told, but not where somebody speaks"
+        ended += any(silent[w + 1] for w in words if w + 1 < T)
         answered += len(words) > 0 and len(said) > 0 and said[-1] > words[0]
         assert np.diff(p.positions).min() >= 1 and p.positions[-1] < 3000
-    assert answered > 25
+    assert answered > 25 and ended > 25
 
 
 def test_calls_are_drawn_anew(tokenizer):
@@ -54,11 +58,12 @@ def test_words_take_time():
 def test_misheard():
     g = torch.Generator().manual_seed(1)
     words = torch.full((64, 400), ABSENT, dtype=torch.int32)
-    words[:, ::4] = 7
+    words[:, ::4], words[:, 3::8] = 7, SILENT
     out = talker.misheard(words, lm.SMOKE, g)
     said, after, other = out[:, ::4], out[:, 1::4], out[:, 2::4]
     assert 0.02 < (said == ABSENT).float().mean() < 0.06 and 0.9 < (said == 7).float().mean() < 0.95
     assert 0.17 < (after == 7).float().mean() < 0.23 and (other == ABSENT).all()
+    assert (out[:, 3::8] == SILENT).all()
 
 
 def test_codes_lie_as_their_entries():

@@ -38,17 +38,26 @@ class Group:
 
 def sample(rng: Random, groups: Sequence[Group], persona: Persona, greeting: Turn, turns: int,
            accept: Callable[[list[Turn]], bool] = lambda thread: True) -> Call:
-    """A call of at least that many turns, after the greeting. Threads that
-    accept refuses are drawn again."""
+    """A call of at least that many turns, after the greeting. A thread that accept
+    refuses is drawn again, a few times of the same topic; where hardly any is
+    accepted the call ends early."""
     call = Call(persona, [greeting])
-    while len(call.turns) - 1 < turns:
+    for _ in range(40 * turns):
+        if len(call.turns) > turns:
+            break
         group = rng.choices(groups, [g.share for g in groups])[0]
         topic = rng.choices(group.topics, [t.weight for t in group.topics])[0]
-        thread = [around(rng, persona, turn) for turn in topic.thread(rng, persona, call)]
-        if not thread or not accept(thread):
-            continue
+        thread = _thread(rng, topic, persona, call, accept)
         for turn in thread:
             call.turns.append(turn)
             if turn.topic == "name told":
                 call.user_name = turn.values[0]
     return call
+
+
+def _thread(rng, topic, persona, call, accept):
+    for _ in range(4):
+        thread = [around(rng, persona, turn) for turn in topic.thread(rng, persona, call)]
+        if not thread or accept(thread):
+            return thread
+    return []
