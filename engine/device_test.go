@@ -246,6 +246,39 @@ func TestBus(t *testing.T) {
 	}
 }
 
+// A session that draws goes on drawing the same where it is moved to.
+func TestMovedDraws(t *testing.T) {
+	g, ctx := readGolden(t), deadline(t)
+	e := load(t, on(t, "apart", Options{MaxSessions: 2, Precision: Float32}))
+	user := g.user()[:20]
+	open := func(s core.Sampling) *Session {
+		opened, err := e.Open(ctx, g.prompt(e, "bare"), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return opened
+	}
+	sampling := core.DefaultSampling
+	sampling.Seed = 7
+	alone := open(sampling)
+	want := play(t, ctx, alone, user)
+	alone.Close()
+
+	first := open(core.Sampling{})
+	moved := open(sampling)
+	got := play(t, ctx, moved, user[:10])
+	from := moved.slot // the loop sleeps
+	first.Close()
+	got = append(got, play(t, ctx, moved, user[10:])...)
+	if moved.slot == from {
+		t.Error("it was not moved")
+	}
+	moved.Close()
+	if !slices.EqualFunc(got, want, sameTokens) {
+		t.Error("it draws something else")
+	}
+}
+
 // Both graphs that draw draw the same, also beside a slot that wants more than few.
 func TestFewDrawsAlike(t *testing.T) {
 	g, ctx := readGolden(t), deadline(t)
