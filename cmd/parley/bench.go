@@ -211,15 +211,18 @@ func (c *benchCmd) measure(ctx context.Context, r *benchReport, folder checkpoin
 		}
 	}
 	past := contexts[len(contexts)-1]
-	if r.Company, err = e.MeasureCompany(ctx, most, past, min(companyFrames, c.Frames)); err != nil {
-		return err
-	}
 	if beside := min(most-1, besideSessions); beside > 0 && r.hold(beside, past) {
 		opened, worst, err := e.MeasureBeside(ctx, beside, past, openingFrames)
 		if err != nil {
 			return err
 		}
 		r.BesideSessions, r.BesideMS, r.WorstMS = beside, ms(opened), ms(worst)
+		if err := keep(); err != nil {
+			return err
+		}
+	}
+	if r.Company, err = e.MeasureCompany(ctx, most, past, min(companyFrames, c.Frames)); err != nil {
+		return err
 	}
 	return keep()
 }
