@@ -7,8 +7,13 @@ import (
 )
 
 // Tie is the margin between two logits under which another order of summation
-// (another machine, other company in a run) may fairly choose the other token.
+// (another machine, other company in a run) may fairly choose the other token, in
+// float32.
 const Tie = 1e-3
+
+// halfTie is that margin's part of the larger logit in bfloat16: a few of its steps,
+// of which the nearest is a 256th away.
+const halfTie = 1.0 / 32
 
 // Check holds a session against the tokens of a former run of the same input.
 // Every recorded token is taken, and is right where no other has a logit that
@@ -20,6 +25,8 @@ type Check struct {
 	Compared, Ties, Faults int
 	// First tells where the first fault is.
 	First string
+	// Precision that the record was made in, if another one than the session's.
+	Precision string
 
 	session  *Session
 	recorded func(frame int64) (spoken [talker.Spoken]int64, ok bool)
@@ -77,12 +84,20 @@ func (c *Check) compare(frame int64) {
 		}
 		switch {
 		case int64(best) == token:
-		case of[best]-of[token] < Tie:
+		case of[best]-of[token] < c.tie(of[best]):
 			c.Ties++
 		default:
 			c.fault(frame, row, fmt.Sprintf("the record has %d, the model prefers %d by %g", token, best, of[best]-of[token]))
 		}
 	}
+}
+
+// tie is the margin to a logit.
+func (c *Check) tie(best float32) float32 {
+	if c.Precision != BFloat16 && c.session.engine.Precision() != BFloat16 {
+		return Tie
+	}
+	return max(Tie, best*halfTie, -best*halfTie)
 }
 
 func (c *Check) fault(frame int64, row int, what string) {

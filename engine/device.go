@@ -78,12 +78,12 @@ func settle(ctx context.Context, ways []way, try func(way) (*Engine, error)) (e 
 }
 
 // room refuses a model that is too large for the device.
-func room(d ort.Device, c checkpoint.Config, slots int, prefixes int64) error {
+func room(d ort.Device, c checkpoint.Config, precision string, slots int, prefixes int64) error {
 	free, total := d.Memory()
 	if total == 0 {
 		return nil
 	}
-	model, session := Footprint(c, d.String())
+	model, session := Footprint(c, d.String(), precision)
 	model += prefixes
 	need := model + int64(slots)*session
 	if need <= free {

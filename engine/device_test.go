@@ -21,8 +21,13 @@ import (
 // it.
 func on(t testing.TB, name string, o Options) Options {
 	t.Helper()
+	if o.Precision == "" {
+		o.Precision = os.Getenv("PARLEY_TEST_PRECISION") // f32, unless somebody wants to see
+	}
 	switch name {
-	case "", OnCPU:
+	case "":
+	case OnCPU:
+		o.Device = OnCPU // whatever the tests run on
 	case "apart":
 		o.try = []way{{open: openApart}}
 	case OnCUDA:
@@ -131,6 +136,19 @@ func TestParityApart(t *testing.T) {
 	}
 }
 
+// seeRing is what a slot of one of the Talker's rings holds, as float32.
+func seeRing(x ort.Bindable, slot int) []float32 {
+	half, ok := x.(*ort.Tensor[ort.BFloat16])
+	if !ok {
+		return see(x.(*ort.Tensor[float32]), slot)
+	}
+	var wide []float32
+	for _, v := range see(half, slot) {
+		wide = append(wide, checkpoint.FromBFloat16(v))
+	}
+	return wide
+}
+
 // A session whose prompt is under way goes on in another slot as if nothing had
 // been: also while its voice is being heard, and past the ring's wrap.
 func TestMoveWhileOpening(t *testing.T) {
@@ -197,6 +215,67 @@ func TestTickApartAllocatesNothing(t *testing.T) {
 	tick()
 	if n := testing.AllocsPerRun(50, tick); n != 0 {
 		t.Errorf("a tick allocates %v times", n)
+	}
+}
+
+// What goes to a device and comes back in a frame of a session that draws: sound,
+// tokens and a few numbers, no tables.
+func TestBus(t *testing.T) {
+	device := testDevice()
+	if device == "" {
+		device = "apart"
+	}
+	g, ctx := readGolden(t), deadline(t)
+	e := load(t, on(t, device, Options{MaxSessions: 1}))
+	if !e.model.device.Apart() {
+		t.Skip("nothing crosses")
+	}
+	s, err := e.Open(ctx, g.prompt(e, "bare"), core.DefaultSampling)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	const frames, sound = 20, 4 * core.FrameSamples
+	there, back := e.model.device.Crossed() // the loop sleeps
+	play(t, ctx, s, g.user()[:frames])
+	nowThere, nowBack := e.model.device.Crossed()
+	there, back = (nowThere-there)/frames, (nowBack-back)/frames
+	t.Logf("bytes a frame on %s: %d there, %d back; %d of each are sound", e.Device(), there, back, sound)
+	if there < sound || there > sound+512 || back < sound || back > sound+256 {
+		t.Error("that is more than sound and tokens, or less")
+	}
+}
+
+// A session that draws goes on drawing the same where it is moved to.
+func TestMovedDraws(t *testing.T) {
+	g, ctx := readGolden(t), deadline(t)
+	e := load(t, on(t, "apart", Options{MaxSessions: 2, Precision: Float32}))
+	user := g.user()[:20]
+	open := func(s core.Sampling) *Session {
+		opened, err := e.Open(ctx, g.prompt(e, "bare"), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return opened
+	}
+	sampling := core.DefaultSampling
+	sampling.Seed = 7
+	alone := open(sampling)
+	want := play(t, ctx, alone, user)
+	alone.Close()
+
+	first := open(core.Sampling{})
+	moved := open(sampling)
+	got := play(t, ctx, moved, user[:10])
+	from := moved.slot // the loop sleeps
+	first.Close()
+	got = append(got, play(t, ctx, moved, user[10:])...)
+	if moved.slot == from {
+		t.Error("it was not moved")
+	}
+	moved.Close()
+	if !slices.EqualFunc(got, want, sameTokens) {
+		t.Error("it draws something else")
 	}
 }
 
@@ -333,14 +412,14 @@ func (s small) String() string              { return OnCUDA }
 // A model that has no room is refused before it is read, with a number that fits.
 func TestRoom(t *testing.T) {
 	c := checkpoint.Published()
-	model, session := Footprint(c, OnCUDA)
+	model, session := Footprint(c, OnCUDA, Float32)
 	for _, w := range []struct {
 		free int64
 		said string
 	}{
 		{model + 8*session, ""}, {model + 8*session - 1, "--max-sessions 7 fits"}, {model, fmt.Sprintf("8 sessions of this model need %.1f GB", float64(model+8*session)/1e9)},
 	} {
-		err := room(small{ort.CPU, w.free + 1000}, c, 8, 1000)
+		err := room(small{ort.CPU, w.free + 1000}, c, Float32, 8, 1000)
 		if (err == nil) != (w.said == "") || err != nil && !strings.Contains(err.Error(), w.said) {
 			t.Errorf("%d bytes free: %v, want %q", w.free, err, w.said)
 		}

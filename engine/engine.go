@@ -26,6 +26,9 @@ type Options struct {
 	Threads int
 	// Device is where the model runs: OnCPU, OnCUDA or OnAuto; empty means OnCPU.
 	Device string
+	// Precision is what the language model computes with: Float32, BFloat16 or
+	// AutoPrecision; empty means Float32.
+	Precision string
 	// Library is the path of the ONNX Runtime library; empty finds it.
 	Library string
 	// PrefixCache is how many bytes of prompts that have been run may be kept, so
@@ -122,10 +125,18 @@ func loadOn(ctx context.Context, w way, library string, folder checkpoint.Folder
 	if err != nil {
 		return nil, err
 	}
-	if err := room(device, config, o.MaxSessions, o.PrefixCache); err != nil {
+	stored, err := Stored(folder)
+	if err != nil {
 		return nil, errors.Join(err, device.Close())
 	}
-	m, err := loadModel(ctx, device, w.capture, folder, config, o.MaxSessions, o.Threads)
+	n, err := numbers(o.Precision, device.Halves(), stored)
+	if err == nil {
+		err = room(device, config, precisionOf(n), o.MaxSessions, o.PrefixCache)
+	}
+	if err != nil {
+		return nil, errors.Join(err, device.Close())
+	}
+	m, err := loadModel(ctx, device, n, w.capture, folder, config, o.MaxSessions, o.Threads)
 	if err != nil {
 		return nil, err
 	}
@@ -182,7 +193,7 @@ func (e *Engine) Open(ctx context.Context, p Prompt, s core.Sampling) (*Session,
 	}
 	session := &Session{
 		engine: e, in: make(chan core.Audio, queued), out: make(chan core.Frame, queued),
-		end: make(chan struct{}), ready: make(chan struct{}), gone: make(chan struct{}), draw: newDraw(s), asked: time.Now(),
+		end: make(chan struct{}), ready: make(chan struct{}), gone: make(chan struct{}), draw: draw{Sampling: s}, asked: time.Now(),
 	}
 	if e.prefixes.limit > 0 {
 		session.key = p.key()

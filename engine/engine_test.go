@@ -56,6 +56,13 @@ func TestChunkedPrefill(t *testing.T) {
 		frames = append(frames, play(t, ctx, s, g.user()[:20]))
 		logits = append(logits, first)
 		s.Close()
+		if e.Precision() == BFloat16 {
+			// A chunk sums in another order, which rounding makes more of.
+			if part := rms(first, logits[0]) / rms(first, nil); !(part < 0.02) {
+				t.Errorf("chunks of %d: logits off by %g of themselves", chunk, part)
+			}
+			continue
+		}
 		if worst := off(first, logits[0]); worst > 1e-4 {
 			t.Errorf("chunks of %d: logits off by %g", chunk, worst)
 		}
@@ -84,6 +91,9 @@ func TestSeedRepeats(t *testing.T) {
 	}
 	if slices.EqualFunc(run(7), run(8), sameTokens) {
 		t.Error("another seed gave the same tokens")
+	}
+	if e.Precision() == BFloat16 {
+		return // a run of two sums in another order, which is no tie of float32's
 	}
 	// Sessions that draw and that don't share a run.
 	drawn, greedy := run(7), []core.Frame(nil)
@@ -132,7 +142,7 @@ func TestDrawDistribution(t *testing.T) {
 	for i := range hidden {
 		hidden[i] = float32(math.Sin(float64(i)))
 	}
-	if err := m.hidden.Put(0, 0, hidden); err != nil {
+	if err := put(m.hidden, 0, 0, hidden); err != nil {
 		t.Fatal(err)
 	}
 	for i := range m.forced.Slot(0) {
@@ -142,7 +152,7 @@ func TestDrawDistribution(t *testing.T) {
 	const draws = 4000
 	count := make([]int, m.config.Card)
 	for range draws {
-		s.draw.noise(m, 0)
+		m.stepped.Slot(0)[0]++
 		if err := m.blocks[0][0].draw.Run(); err != nil {
 			t.Fatal(err)
 		}

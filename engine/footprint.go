@@ -9,9 +9,13 @@ import (
 
 // Footprint is the memory that a model takes on a device, in bytes: once, and for
 // each session whose past is as long as it can be. On the CPU it takes less until
-// then, since pages that nobody wrote cost nothing.
-func Footprint(c checkpoint.Config, device string) (model, session int64) {
-	model, session = weightsOf(c)
+// then, since pages that nobody wrote cost nothing. precision is Float32 or BFloat16.
+func Footprint(c checkpoint.Config, device, precision string) (model, session int64) {
+	n := onnx.Single
+	if precision == BFloat16 {
+		n = onnx.Half
+	}
+	model, session = weightsOf(c, n)
 	if device == OnCPU && model <= packed {
 		model += model * 3 / 2 // see packed
 	}
@@ -19,18 +23,17 @@ func Footprint(c checkpoint.Config, device string) (model, session int64) {
 }
 
 // weightsOf a model, and the states of a session.
-func weightsOf(c checkpoint.Config) (model, session int64) {
-	step := talker.Step(c, false)
+func weightsOf(c checkpoint.Config, n onnx.Numbers) (model, session int64) {
 	known := map[string]bool{}
-	for _, g := range []*onnx.Graph{mimi.Encoder(c.Mimi, false), mimi.Decoder(c.Mimi, false), step, talker.Depth(c, talker.Best)} {
+	for _, g := range []*onnx.Graph{mimi.Encoder(c.Mimi, false), mimi.Decoder(c.Mimi, false), talker.Step(c, n, false), talker.Depth(c, n, talker.Best)} {
 		for _, w := range g.Weights {
 			if !known[w.Name] {
 				known[w.Name] = true
-				model += 4 * elements(w.Shape)
+				model += bytesOf(w.Type) * elements(w.Shape)
 			}
 		}
 		for _, s := range g.States {
-			session += 4 * elements(s.Shape)
+			session += bytesOf(s.Type) * elements(s.Shape)
 		}
 	}
 	return model, session

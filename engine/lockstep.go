@@ -103,9 +103,6 @@ func (s *Session) think() {
 	}
 	s.line.input(m.tokens.Slot(s.slot))
 	s.line.forced(m.forced.Slot(s.slot))
-	if !s.draw.greedy() {
-		s.draw.noise(m, s.slot)
-	}
 	if s.teach != nil {
 		s.teach(s.frame.Index, m.forced.Slot(s.slot))
 	}

@@ -2,12 +2,21 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"sync/atomic"
 	"time"
 
+	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/engine/mimi"
+	"github.com/parley-voice/parley/engine/onnx"
+	"github.com/parley-voice/parley/engine/ort"
+	"github.com/parley-voice/parley/engine/talker"
 )
 
 // stage is a part of a frame's life, see tick.
@@ -44,6 +53,8 @@ type Measured struct {
 	Encode, Temporal, Depth, Decode time.Duration
 	// Frames are the times of each, from sound in memory to sound in memory.
 	Frames []time.Duration
+	// There and Back are the bytes of a frame that went to a card and came from it.
+	There, Back int64
 }
 
 // Ring is the longest context that there is to measure: how many frames of its
@@ -53,107 +64,385 @@ func (e *Engine) Ring() int { return e.model.config.Context - 1 }
 // WeightBytes is what the weights take in memory, without copies of ONNX Runtime.
 func (e *Engine) WeightBytes() int64 { return e.model.weights.Bytes() }
 
+// FrameBytes is the least that a frame of n sessions with a past of so many frames
+// has to read: every weight that is multiplied with once, and what the Talker has
+// kept of each session.
+func (e *Engine) FrameBytes(n, past int) int64 {
+	m := e.model
+	bytes := int64(n) * int64(len(m.rings)) * int64(m.filled(int64(past))) * m.elementBytes()
+	known := map[string]bool{}
+	for _, g := range []*onnx.Graph{
+		mimi.Encoder(m.config.Mimi, false), mimi.Decoder(m.config.Mimi, false),
+		talker.Step(m.config, m.numbers, false), talker.Depth(m.config, m.numbers, talker.Best),
+	} {
+		for _, w := range g.Weights {
+			if looked := strings.Contains(w.Name, "emb.") || strings.Contains(w.Name, "text_emb"); !looked && !known[w.Name] {
+				known[w.Name] = true
+				bytes += bytesOf(w.Type) * elements(w.Shape)
+			}
+		}
+	}
+	return bytes
+}
+
+// crowd is sessions that all have their frame at the same moment.
+type crowd []*Session
+
+// gatherCrowd opens n sessions that each have a past of so many frames, of random
+// values that seed and the session's number choose, in the codec too. The engine
+// must have no other sessions.
+func (e *Engine) gatherCrowd(ctx context.Context, n, steps int, sampling core.Sampling, seeds func(i int) uint64) (all crowd, err error) {
+	if n < 1 || n > e.model.slots || steps < 0 || steps > e.Ring() {
+		return nil, fmt.Errorf("%d sessions with a past of %d; it can be 1 to %d sessions and 0 to %d frames of past", n, steps, e.model.slots, e.Ring())
+	}
+	defer func() {
+		if err != nil {
+			all.leave()
+			all = nil
+		}
+	}()
+	for i := range n {
+		own := sampling
+		own.Seed = seeds(i)
+		s, err := e.Open(ctx, Prompt{Parts: []Part{{Text: []int64{0, 0}}}}, own)
+		if err != nil {
+			return all, err
+		}
+		all = append(all, s)
+	}
+	// The loop sleeps until it is woken, so the model is ours.
+	p, err := e.newPast(steps)
+	if err != nil {
+		return all, err
+	}
+	defer func() { err = errors.Join(err, p.close()) }()
+	for i, s := range all {
+		if err := e.age(s.slot, steps, p, rand.New(rand.NewPCG(seeds(i), 1))); err != nil {
+			return all, err
+		}
+	}
+	return all, nil
+}
+
+func (c crowd) leave() {
+	for _, s := range c {
+		s.Close()
+	}
+}
+
+// frame has every session answer a frame; hear may have a look at the answers.
+func (c crowd) frame(ctx context.Context, in *core.Audio, hear func(i int, f *core.Frame)) error {
+	begin := time.Now()
+	// Push and Next would wake the loop for each, and which of the sessions are
+	// there when it looks would be chance.
+	for _, s := range c {
+		s.came[s.pushed%ring] = begin
+		s.pushed++
+		s.in <- *in
+	}
+	c[0].engine.wake()
+	for i, s := range c {
+		select {
+		case f, ok := <-s.out:
+			if !ok {
+				if s.err != nil {
+					return s.err
+				}
+				return core.ErrClosed
+			}
+			if hear != nil {
+				hear(i, &f)
+			}
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return nil
+}
+
+func noise(in *core.Audio, random *rand.Rand) {
+	for j := range in {
+		in[j] = random.Float32() - 0.5
+	}
+}
+
+func bySlot(i int) uint64 { return uint64(1 + i) }
+
 // Measure times frames of n sessions that each have a past of so many frames, of
 // random values. All have their frame at the same moment, one after the other
 // without a pause. The engine must have no other sessions.
-func (e *Engine) Measure(ctx context.Context, n, past, frames int) (*Measured, error) {
-	if n < 1 || n > e.model.slots || past < 0 || past > e.Ring() || frames < 1 {
-		return nil, fmt.Errorf("%d sessions with a past of %d for %d frames; it can be 1 to %d sessions, 0 to %d frames of past, and 1 frame or more",
-			n, past, frames, e.model.slots, e.Ring())
+func (e *Engine) Measure(ctx context.Context, n, past, frames int, sampling core.Sampling) (*Measured, error) {
+	if frames < 1 {
+		return nil, fmt.Errorf("%d frames; it can be 1 or more", frames)
 	}
+	sessions, err := e.gatherCrowd(ctx, n, past, sampling, bySlot)
+	if err != nil {
+		return nil, err
+	}
+	defer sessions.leave()
 	// So that what is set up at the first use is not measured.
 	const warm = 3
-	sessions := make([]*Session, n)
-	for i := range sessions {
-		s, err := e.Open(ctx, Prompt{Parts: []Part{{Text: []int64{0, 0}}}}, core.Sampling{})
-		if err != nil {
-			return nil, err
-		}
-		defer s.Close()
-		sessions[i] = s
-	}
-	// The loop sleeps until it is woken, so the model is ours.
-	random := rand.New(rand.NewPCG(1, 1))
-	for _, s := range sessions {
-		if err := e.age(s.slot, past, random); err != nil {
-			return nil, err
-		}
-	}
 	m := &Measured{Frames: make([]time.Duration, 0, frames)}
 	var before [stages]time.Duration
+	var there, back int64
 	var in core.Audio
+	random := rand.New(rand.NewPCG(1, 1))
 	for i := range warm + frames {
 		if i == warm {
 			before = e.meter.stages.read()
+			there, back = e.model.device.Crossed() // the loop sleeps
 		}
-		for j := range in {
-			in[j] = random.Float32() - 0.5
-		}
+		noise(&in, random)
 		begin := time.Now()
-		// Push and Next would wake the loop for each, and which of the sessions
-		// are there when it looks would be chance.
-		for _, s := range sessions {
-			s.came[s.pushed%ring] = begin
-			s.pushed++
-			s.in <- in
-		}
-		e.wake()
-		for _, s := range sessions {
-			select {
-			case _, ok := <-s.out:
-				if !ok {
-					if s.err != nil {
-						return nil, s.err
-					}
-					return nil, core.ErrClosed
-				}
-			case <-ctx.Done():
-				return nil, ctx.Err()
-			}
+		if err := sessions.frame(ctx, &in, nil); err != nil {
+			return nil, err
 		}
 		if i >= warm {
 			m.Frames = append(m.Frames, time.Since(begin))
 		}
 	}
 	after := e.meter.stages.read()
+	nowThere, nowBack := e.model.device.Crossed()
+	m.There, m.Back = (nowThere-there)/int64(frames), (nowBack-back)/int64(frames)
 	for s, to := range [stages]*time.Duration{&m.Encode, &m.Temporal, &m.Depth, &m.Decode} {
 		*to = (after[s] - before[s]) / time.Duration(frames)
 	}
 	return m, nil
 }
 
-// age gives a slot a past of random values.
-func (e *Engine) age(slot, past int, random *rand.Rand) error {
-	var values [1 << 12]float32
-	for i := range values {
-		values[i] = float32(random.NormFloat64())
+// Company is how far a session's frames beside others are from the same session's
+// frames alone: the largest difference of a sample, that of the logits in the mean
+// of squares beside the logits themselves, and the tokens of the user that differ.
+type Company struct {
+	PCM, Logits    float64
+	Codes, Heard   int
+	Frames, Beside int
+}
+
+// MeasureCompany runs one session alone, and again as the last of n, given the
+// tokens that it chose alone.
+func (e *Engine) MeasureCompany(ctx context.Context, n, past, frames int) (c Company, err error) {
+	const seed = 1 << 40
+	type step struct {
+		pcm           core.Audio
+		text, audio   []float32
+		codes, spoken []int64
 	}
-	row := make([]float32, e.model.filled(int64(past)))
-	for _, r := range e.model.rings {
-		for to := row; len(to) > 0; {
-			to = to[copy(to, values[random.IntN(len(values)):]):]
+	m := e.model
+	var alone []step
+	var square, difference float64
+	c.Frames, c.Beside = frames, n-1
+	for round, size := range []int{1, n} {
+		last := size - 1
+		crowd, err := e.gatherCrowd(ctx, size, past, core.Sampling{}, func(i int) uint64 {
+			if i == last {
+				return seed
+			}
+			return bySlot(i)
+		})
+		if err != nil {
+			return c, err
 		}
-		if err := r.Put(slot, 0, row); err != nil {
-			return err
+		s := crowd[last]
+		if round > 0 {
+			s.teach = func(frame int64, forced []int64) { copy(forced, alone[frame].spoken) }
+		}
+		s.heard = func(frame int64) { // in the loop
+			text, audio := m.textLogits.Slot(s.slot), m.audioLogits.Slot(s.slot)
+			codes, spoken := m.userCodes.Slot(s.slot), m.spoken.Slot(s.slot)
+			if round == 0 {
+				alone = append(alone, step{text: slices.Clone(text), audio: slices.Clone(audio), codes: slices.Clone(codes), spoken: slices.Clone(spoken)})
+				return
+			}
+			was := &alone[frame]
+			for _, pair := range [][2][]float32{{was.text, text}, {was.audio, audio}} {
+				for i, v := range pair[0] {
+					square += float64(v) * float64(v)
+					difference += float64(v-pair[1][i]) * float64(v-pair[1][i])
+				}
+			}
+			for k, code := range codes {
+				c.Heard++
+				if code != was.codes[k] {
+					c.Codes++
+				}
+			}
+		}
+		var in core.Audio
+		random := rand.New(rand.NewPCG(1, 1))
+		for i := range frames {
+			noise(&in, random)
+			err = errors.Join(err, crowd.frame(ctx, &in, func(of int, f *core.Frame) {
+				switch {
+				case of != last:
+				case round == 0:
+					alone[i].pcm = f.PCM
+				default:
+					for j, v := range f.PCM {
+						c.PCM = max(c.PCM, math.Abs(float64(v-alone[i].pcm[j])))
+					}
+				}
+			}))
+			if err != nil {
+				break
+			}
+		}
+		crowd.leave()
+		if err != nil {
+			return c, err
 		}
 	}
-	e.model.stepped.Slot(slot)[0] = int64(past)
-	return nil
+	if c.Logits = math.Sqrt(difference / square); !(c.Logits >= 0 && c.Logits <= math.MaxFloat64) {
+		return Company{}, fmt.Errorf("the logits' squares are %g, and %g in other company: the model computes nothing", square, difference)
+	}
+	return c, nil
+}
+
+// past is random values to fill states with: a stretch of them, that begins
+// elsewhere in each.
+type past struct {
+	rings ort.Bindable         // for those of the Talker
+	codec *ort.Tensor[float32] // for those of the codec
+}
+
+// strew is how many places a stretch may begin at.
+const strew = 1 << 12
+
+// newPast makes values for a past of so many steps.
+func (e *Engine) newPast(steps int) (*past, error) {
+	m := e.model
+	rings, err := m.newState(ort.Resident, 1, int64(m.filled(int64(steps))+strew))
+	if err != nil {
+		return nil, err
+	}
+	largest := 0
+	for _, t := range m.pasts {
+		largest = max(largest, t.Row())
+	}
+	codec, err := ort.NewTensor[float32](m.device, ort.Resident, 1, int64(largest+strew))
+	if err != nil {
+		return nil, errors.Join(err, rings.Close())
+	}
+	p := &past{rings, codec}
+	// Of values that bfloat16 has, so that it is the same past in both.
+	random := rand.New(rand.NewPCG(1, 2))
+	var some [strew]float32
+	for i := range some {
+		some[i] = checkpoint.FromBFloat16(checkpoint.ToBFloat16(float32(random.NormFloat64())))
+	}
+	for _, t := range []ort.Bindable{rings, codec} {
+		const piece = strew - 1000 // not a whole row of any model, so that rows differ
+		for at := 0; at < t.Row() && err == nil; at += piece {
+			n := min(piece, t.Row()-at)
+			shift := random.IntN(strew - n + 1)
+			err = put(t, 0, at, some[shift:shift+n])
+		}
+	}
+	if err != nil {
+		return nil, errors.Join(err, p.close())
+	}
+	return p, nil
+}
+
+func (p *past) close() error { return errors.Join(p.rings.Close(), p.codec.Close()) }
+
+// age gives a slot a past of so many steps.
+func (e *Engine) age(slot, steps int, p *past, random *rand.Rand) error {
+	m := e.model
+	m.stepped.Slot(slot)[0] = int64(steps)
+	m.encoded.Slot(slot)[0], m.decoded.Slot(slot)[0] = int64(latentSteps*steps), int64(latentSteps*steps)
+	for _, r := range m.rings {
+		r.Copy(slot, 0, p.rings, 0, random.IntN(strew), m.filled(int64(steps)))
+	}
+	if steps > 0 {
+		for _, t := range m.pasts {
+			t.Copy(slot, 0, p.codec, 0, random.IntN(strew), t.Row())
+		}
+	}
+	return p.rings.Wait()
 }
 
 // MeasureOpening times how long a session takes to open whose prompt has so many
 // frames: one that nobody had before, and the same again, which is kept if
 // Options.PrefixCache has room for it.
 func (e *Engine) MeasureOpening(ctx context.Context, frames int) (cold, kept time.Duration, err error) {
-	prompt := Prompt{Parts: []Part{{Text: make([]int64, frames)}}}
 	for _, took := range []*time.Duration{&cold, &kept} {
-		begin := time.Now()
-		s, err := e.Open(ctx, prompt, core.Sampling{})
-		if err != nil {
+		if *took, err = e.timeOpening(ctx, frames, 0); err != nil {
 			return 0, 0, err
 		}
-		*took = time.Since(begin)
-		s.Close()
 	}
 	return cold, kept, nil
+}
+
+// timeOpening opens a session whose prompt has so many frames of one text token.
+func (e *Engine) timeOpening(ctx context.Context, frames int, text int64) (time.Duration, error) {
+	tokens := make([]int64, frames)
+	for i := range tokens {
+		tokens[i] = text
+	}
+	begin := time.Now()
+	s, err := e.Open(ctx, Prompt{Parts: []Part{{Text: tokens}}}, core.Sampling{})
+	if err != nil {
+		return 0, err
+	}
+	took := time.Since(begin)
+	return took, s.Close()
+}
+
+// MeasureBeside opens a session whose prompt has so many frames and is new, beside
+// n others that have a past and a frame every 80 ms: how long that took, and the
+// longest that they waited for an answer meanwhile.
+func (e *Engine) MeasureBeside(ctx context.Context, n, past, frames int) (opened, worst time.Duration, err error) {
+	if n >= e.model.slots {
+		return 0, 0, fmt.Errorf("beside %d sessions there is no room for one more of %d", n, e.model.slots)
+	}
+	sessions, err := e.gatherCrowd(ctx, n, past, core.DefaultSampling, bySlot)
+	if err != nil {
+		return 0, 0, err
+	}
+	defer sessions.leave()
+	type answer struct {
+		took time.Duration
+		err  error
+	}
+	done := make(chan answer, 1)
+	var in core.Audio
+	random := rand.New(rand.NewPCG(1, 1))
+	ticks := time.NewTicker(core.FramePeriod)
+	defer ticks.Stop()
+	const before, after = 3, 3 // frames without the other
+	for i, left := 0, -1; left != 0; i++ {
+		noise(&in, random)
+		begin := time.Now()
+		if err := sessions.frame(ctx, &in, nil); err != nil {
+			return 0, 0, err
+		}
+		if i >= before {
+			worst = max(worst, time.Since(begin))
+		}
+		if i == before {
+			go func() { // ends with the opening, which ctx ends
+				took, err := e.timeOpening(ctx, frames, 1)
+				done <- answer{took, err}
+			}()
+		}
+		select {
+		case <-ticks.C:
+		case <-ctx.Done():
+			return 0, 0, ctx.Err()
+		}
+		if left > 0 {
+			left--
+			continue
+		}
+		select {
+		case a := <-done:
+			if a.err != nil {
+				return 0, 0, a.err
+			}
+			opened, left = a.took, after
+		default:
+		}
+	}
+	return opened, worst, nil
 }

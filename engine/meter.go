@@ -34,7 +34,10 @@ func (t *timing) read() (out core.Timing) {
 
 // Meter is what the engine has measured so far. See core.Metered.
 func (e *Engine) Meter() core.Meter {
-	m := core.Meter{Step: e.meter.step.read(), Answer: e.meter.answer.read(), Prefill: e.meter.prefill.read(), Late: e.meter.late.Load(), Prefixes: e.prefixes.meter()}
+	m := core.Meter{
+		Device: e.Device(), Precision: e.Precision(),
+		Step: e.meter.step.read(), Answer: e.meter.answer.read(), Prefill: e.meter.prefill.read(), Late: e.meter.late.Load(), Prefixes: e.prefixes.meter(),
+	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	for s := range e.leased {

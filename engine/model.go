@@ -19,10 +19,11 @@ const maxChunk = 64
 // of all slots in tensors that the graphs are bound to in place. The engine's
 // loop owns it.
 type model struct {
-	device ort.Device
-	config checkpoint.Config
-	slots  int
-	chunk  int // the longest chunk: a power of two, at most the ring
+	device  ort.Device
+	config  checkpoint.Config
+	numbers onnx.Numbers // the Talker's
+	slots   int
+	chunk   int // the longest chunk: a power of two, at most the ring
 
 	weights  *ort.Weights
 	sessions []*ort.Session
@@ -34,7 +35,8 @@ type model struct {
 	userPCM, agentPCM         *ort.Tensor[float32]
 	userCodes, agentCodes     *ort.Tensor[int64]
 	encoded, decoded, stepped *ort.Tensor[int64] // positions of encoder, decoder (at 25 Hz) and Talker
-	latent, hidden            *ort.Tensor[float32]
+	latent                    *ort.Tensor[float32]
+	hidden                    ort.Bindable
 	tokens                    *ort.Tensor[int64] // a step's input, 17 rows
 	forced, spoken            *ort.Tensor[int64] // a step's output, 9 rows
 	textLogits, audioLogits   *ort.Tensor[float32]
@@ -43,13 +45,13 @@ type model struct {
 	// How tokens are drawn, see talker.Depth.
 	textSharpness, audioSharpness *ort.Tensor[float32]
 	textTopK, audioTopK           *ort.Tensor[int64]
-	textNoise, audioNoise         *ort.Tensor[float32]
+	key                           *ort.Tensor[int64]
 
 	// pasts are the states that a slot must find at zero: the convolutions'.
 	// Rings are reset by their position.
 	pasts []ort.Bindable
-	rings []*ort.Tensor[float32] // the Talker's
-	youth float64                // see stepOf
+	rings []ort.Bindable // the Talker's
+	youth float64        // see stepOf
 
 	// blocks[l] are the runs of 2^l slots: on the CPU all aligned ones, on a device
 	// apart the one that begins at slot 0, and at last the one of all slots.
@@ -63,7 +65,7 @@ type block struct {
 	first, n                          int
 	encode, step, depth, draw, decode *ort.Binding
 	young                             *ort.Binding // nil on a device apart
-	few                               *ort.Binding // nil on others
+	few                               *ort.Binding // draw for few; nil on others
 }
 
 // packed is up to what size of a model its sessions may have packed copies of
@@ -116,27 +118,34 @@ type loader struct {
 }
 
 // loadModel builds the graphs for a checkpoint and fills their weights.
-func loadModel(ctx context.Context, device ort.Device, capture bool, folder checkpoint.Folder, config checkpoint.Config, slots, threads int) (*model, error) {
+func loadModel(ctx context.Context, device ort.Device, numbers onnx.Numbers, capture bool, folder checkpoint.Folder, config checkpoint.Config, slots, threads int) (*model, error) {
 	if err := folder.Check(); err != nil {
 		return nil, errors.Join(err, device.Close())
 	}
 	l := &loader{ctx: ctx, threads: threads, model: &model{
-		device: device, config: config, slots: slots, chunk: 1, youth: youth, weights: ort.NewWeights(device),
+		device: device, config: config, numbers: numbers, slots: slots, chunk: 1, youth: youth, weights: ort.NewWeights(device),
 	}}
 	for l.chunk*2 <= min(maxChunk, config.Context-1) {
 		l.chunk *= 2
 	}
 
 	encoder, decoder := mimi.Encoder(config.Mimi, device.Apart()), mimi.Decoder(config.Mimi, device.Apart())
-	step, young := talker.Step(config, false), talker.Step(config, true)
-	chunk, commit := talker.Chunk(config), talker.Commit(config)
-	depth, draw, few := talker.Depth(config, talker.Best), talker.Depth(config, talker.Drawn), talker.Depth(config, talker.DrawnOfFew)
+	step, young := talker.Step(config, numbers, false), talker.Step(config, numbers, true)
+	chunk, commit := talker.Chunk(config, numbers), talker.Commit(config, numbers)
+	pick := talker.Drawn
+	if device.Apart() {
+		pick = talker.DrawnOfAll
+	}
+	depth, draw, few := talker.Depth(config, numbers, talker.Best), talker.Depth(config, numbers, pick), talker.Depth(config, numbers, talker.DrawnOfFew)
 	l.fill(folder, checkpoint.MimiFile, encoder, decoder)
 	l.fill(folder, checkpoint.ModelFile, step, young, chunk, commit, depth, draw)
+	if l.err == nil {
+		l.err = l.weights.Filled()
+	}
 	l.allocate()
 
 	// The others have shapes that only a run knows.
-	l.captured = map[*onnx.Graph]bool{encoder: capture, step: capture, depth: capture, few: capture, decoder: capture}
+	l.captured = map[*onnx.Graph]bool{encoder: capture, step: capture, depth: capture, draw: capture, few: capture, decoder: capture}
 	encode := l.session(encoder, l.codec(l.userPCM, l.userCodes, l.encoded, encoder))
 	decode := l.session(decoder, l.codec(l.agentPCM, l.agentCodes, l.decoded, decoder))
 	thinking := views{"tokens": l.tokens, "position": l.stepped, "hidden": l.hidden}
@@ -149,7 +158,7 @@ func loadModel(ctx context.Context, device ort.Device, capture bool, folder chec
 	speaking := views{
 		"hidden": l.hidden, "forced": l.forced, "tokens": l.spoken, "text_logits": l.textLogits, "audio_logits": l.audioLogits,
 		"text_sharpness": l.textSharpness, "audio_sharpness": l.audioSharpness, "text_top_k": l.textTopK,
-		"audio_top_k": l.audioTopK, "text_noise": l.textNoise, "audio_noise": l.audioNoise,
+		"audio_top_k": l.audioTopK, "key": l.key, "position": l.stepped,
 	}
 	speak, speakDrawing := l.session(depth, speaking), l.session(draw, speaking)
 	var speakFew bound
@@ -218,7 +227,7 @@ func (m *model) move(to, from int) {
 	for _, t := range m.pasts {
 		t.Move(to, from)
 	}
-	for _, t := range []ort.Bindable{m.encoded, m.decoded, m.stepped, m.codes, m.textSharpness, m.audioSharpness, m.textTopK, m.audioTopK} {
+	for _, t := range []ort.Bindable{m.encoded, m.decoded, m.stepped, m.codes, m.textSharpness, m.audioSharpness, m.textTopK, m.audioTopK, m.key} {
 		t.Move(to, from)
 	}
 	written := m.filled(m.stepped.Slot(from)[0])
@@ -243,13 +252,13 @@ func (l *loader) allocate() {
 	l.userPCM, l.agentPCM = tensor[float32](l, 1, mimi.FrameSamples), tensor[float32](l, 1, mimi.FrameSamples)
 	l.userCodes, l.agentCodes = tensor[int64](l, codebooks), tensor[int64](l, codebooks)
 	l.encoded, l.decoded, l.stepped = tensor[int64](l), tensor[int64](l), tensor[int64](l)
-	l.latent, l.hidden = tensorOf[float32](l, ort.Asked, l.slots, c.Mimi.SEANet.Dimension), tensorOf[float32](l, ort.Resident, l.slots, c.Dim)
+	l.latent, l.hidden = tensorOf[float32](l, ort.Asked, l.slots, c.Mimi.SEANet.Dimension), l.state(l.slots, c.Dim)
 	l.tokens, l.codes = tensor[int64](l, rows), tensor[int64](l, rows, delayColumns(c.MaxDelay()))
 	l.forced, l.spoken = tensor[int64](l, spoken), tensor[int64](l, spoken)
 	l.textLogits, l.audioLogits = tensorOf[float32](l, ort.Asked, l.slots, c.TextCard), tensorOf[float32](l, ort.Asked, l.slots, codebooks, c.Card)
 	l.textSharpness, l.audioSharpness = tensor[float32](l, 1), tensor[float32](l, 1)
 	l.textTopK, l.audioTopK = tensor[int64](l, 1), tensor[int64](l, 1)
-	l.textNoise, l.audioNoise = tensor[float32](l, c.TextCard), tensor[float32](l, codebooks*c.Card)
+	l.key = tensor[int64](l, 1)
 }
 
 // views are the tensors behind a graph's inputs and outputs.
@@ -264,17 +273,35 @@ func tensorOf[T ort.Element](l *loader, s ort.Sight, rows int, shape ...int) *or
 	if l.err != nil {
 		return nil
 	}
-	dims := make([]int64, len(shape))
-	for i, d := range shape {
-		dims[i] = int64(d)
-	}
-	t, err := ort.NewTensor[T](l.device, s, rows, dims...)
+	t, err := ort.NewTensor[T](l.device, s, rows, dims(shape)...)
 	if err != nil {
 		l.err = err
 		return nil
 	}
 	l.tensors = append(l.tensors, t)
 	return t
+}
+
+// state is a tensor of the Talker's numbers that stays where it is.
+func (l *loader) state(rows int, shape ...int) ort.Bindable {
+	if l.err != nil {
+		return nil
+	}
+	t, err := l.newState(ort.Resident, rows, dims(shape)...)
+	if err != nil {
+		l.err = err
+		return nil
+	}
+	l.tensors = append(l.tensors, t)
+	return t
+}
+
+func dims(shape []int) []int64 {
+	all := make([]int64, len(shape))
+	for i, d := range shape {
+		all[i] = int64(d)
+	}
+	return all
 }
 
 // codec has the views of one end of Mimi; its convolutions' states join pasts.
@@ -288,9 +315,14 @@ func (l *loader) codec(pcm, codes, position ort.Bindable, g *onnx.Graph) views {
 }
 
 // states allocates a graph's states, each bound to its input and its output.
-func (l *loader) states(g *onnx.Graph, v views) (made []*ort.Tensor[float32]) {
+func (l *loader) states(g *onnx.Graph, v views) (made []ort.Bindable) {
 	for _, s := range g.States {
-		t := tensorOf[float32](l, ort.Resident, l.slots, s.Shape...)
+		var t ort.Bindable
+		if s.Type == onnx.BFloat16 {
+			t = l.state(l.slots, s.Shape...)
+		} else {
+			t = tensorOf[float32](l, ort.Resident, l.slots, s.Shape...)
+		}
 		v[s.Name], v[s.Next()] = t, t
 		made = append(made, t)
 	}

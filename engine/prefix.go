@@ -72,7 +72,7 @@ type prefix struct {
 	step     int // of the delay line
 	tokens   []int64
 	provided []bool
-	rings    *ort.Tensor[float32] // one ring's places after the other's, as one row
+	rings    ort.Bindable // one ring's places after the other's, as one row
 	bytes    int64
 }
 
@@ -121,7 +121,7 @@ func (c *prefixes) keep(key prefixKey, m *model, slot int, line *delayLine) (*pr
 		step: line.step, tokens: slices.Clone(line.tokens), provided: slices.Clone(line.provided),
 	}
 	values := len(m.rings) * m.filled(p.stepped)
-	p.bytes = int64(4*values + 8*len(p.tokens) + len(p.provided) + len(key))
+	p.bytes = int64(values)*m.elementBytes() + int64(8*len(p.tokens)+len(p.provided)+len(key))
 	room := c.limit - c.bytes.Load()
 	for _, old := range c.kept {
 		if old.idle() {
@@ -138,7 +138,7 @@ func (c *prefixes) keep(key prefixKey, m *model, slot int, line *delayLine) (*pr
 		c.evictions.Add(1)
 	}
 	var err error
-	if p.rings, err = ort.NewTensor[float32](m.device, ort.Resident, 1, int64(values)); err != nil {
+	if p.rings, err = m.newState(ort.Resident, 1, int64(values)); err != nil {
 		return nil, nil // no memory, of a card that others use too: it is not kept
 	}
 	c.kept = append(c.kept, p)

@@ -24,7 +24,7 @@ func stateOf(s *Session) slotState {
 	m := s.engine.model
 	out := slotState{stepped: m.stepped.Slot(s.slot)[0], step: s.line.step, tokens: slices.Clone(s.line.tokens), provided: slices.Clone(s.line.provided)}
 	for _, r := range m.rings {
-		out.rings = append(out.rings, see(r, s.slot)[:m.filled(out.stepped)]...)
+		out.rings = append(out.rings, seeRing(r, s.slot)[:m.filled(out.stepped)]...)
 	}
 	return out
 }
@@ -69,7 +69,7 @@ func TestPrefixCache(t *testing.T) {
 		s.Close()
 		sizes[name] = kept.Meter().Prefixes.Bytes - bytes
 		bytes += sizes[name]
-		if least := int64(4 * len(states[name].rings)); sizes[name] < least || sizes[name] > least+4096 {
+		if least := kept.model.elementBytes() * int64(len(states[name].rings)); sizes[name] < least || sizes[name] > least+4096 {
 			t.Errorf("%s: counted as %d bytes, its rings have %d", name, sizes[name], least)
 		}
 	}

@@ -108,7 +108,7 @@ func (l *loader) promptGraphs(chunk, commit *onnx.Graph, step views) promptGraph
 		v[s.Name], v[s.Next()] = step[s.Name], step[s.Name]
 	}
 	for _, name := range chunk.Outputs {
-		v[name], p.rows[name] = tensorOf[float32](l, ort.Resident, l.chunk, l.config.Dim), true
+		v[name], p.rows[name] = l.state(l.chunk, l.config.Dim), true
 	}
 	p.chunk, p.commit = l.session(chunk, v), l.session(commit, v)
 	return p

@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"io"
-	"math"
 	"math/rand/v2"
 	"sync"
 	"time"
@@ -136,12 +135,7 @@ func (s *Session) runnable() bool {
 // draw is how a session's tokens are chosen.
 type draw struct {
 	core.Sampling
-	source *rand.Rand
-	few    bool // its top k are talker.Few at most
-}
-
-func newDraw(s core.Sampling) draw {
-	return draw{Sampling: s, source: rand.New(rand.NewPCG(s.Seed, 0x9e3779b97f4a7c15))}
+	few bool // its top k are talker.Few at most
 }
 
 func (d *draw) greedy() bool { return d.TextTemperature <= 0 && d.AudioTemperature <= 0 }
@@ -166,13 +160,6 @@ func (d *draw) set(m *model, slot int) {
 	}
 	one(m.textSharpness, m.textTopK, d.TextTemperature, d.TextTopK, m.config.TextCard)
 	one(m.audioSharpness, m.audioTopK, d.AudioTemperature, d.AudioTopK, m.config.Card)
-}
-
-// noise draws a frame's Gumbel noise, the same number of values every frame.
-func (d *draw) noise(m *model, slot int) {
-	for _, values := range [2][]float32{m.textNoise.Slot(slot), m.audioNoise.Slot(slot)} {
-		for i := range values {
-			values[i] = float32(-math.Log(d.source.ExpFloat64()))
-		}
-	}
+	// Seeds are small numbers; a key's bits shall look like any.
+	m.key.Slot(slot)[0] = int64(rand.NewPCG(d.Seed, 0x9e3779b97f4a7c15).Uint64() | 1)
 }

@@ -2,13 +2,17 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"github.com/parley-voice/parley/engine/checkpoint"
+	"github.com/parley-voice/parley/engine/onnx"
+	"github.com/parley-voice/parley/engine/ort"
 	"github.com/parley-voice/parley/engine/synth"
+	"github.com/parley-voice/parley/engine/talker"
 )
 
 // shape is a config.json of a language model, and of the codec as published or
@@ -71,6 +75,10 @@ func TestLoadMemory(t *testing.T) {
 		t.Skip("what else is in the process is the device's")
 	}
 	if dir := os.Getenv(loadMemoryOf); dir != "" {
+		if os.Getenv("PARLEY_TEST_PRECISION") == BFloat16 {
+			fillHalf(t, checkpoint.Dir(dir))
+			return
+		}
 		e := loadFrom(t, checkpoint.Dir(dir), Options{MaxSessions: 1})
 		fmt.Printf("weights %d peak %d\n", e.model.weights.Bytes(), peakBytes(t))
 		return
@@ -91,15 +99,39 @@ func TestLoadMemory(t *testing.T) {
 	if size < 400<<20 {
 		t.Fatalf("the checkpoint has %d MB; the claim is about 400 MB and more", size>>20)
 	}
-	out := again(t, "TestLoadMemory", loadMemoryOf+"="+dir)
-	var weights, peak int64
-	if _, err := fmt.Sscanf(out, "weights %d peak %d", &weights, &peak); err != nil {
-		t.Fatalf("%v in %q", err, out)
+	for _, precision := range []string{Float32, BFloat16} {
+		out := again(t, "TestLoadMemory", loadMemoryOf+"="+dir, "PARLEY_TEST_PRECISION="+precision)
+		var weights, peak int64
+		if _, err := fmt.Sscanf(out, "weights %d peak %d", &weights, &peak); err != nil {
+			t.Fatalf("%v in %q", err, out)
+		}
+		limit := weights*13/10 + 500<<20
+		t.Logf("checkpoint %d MB, weights in %s %d MB, peak %d MB, limit %d MB", size>>20, precision, weights>>20, peak>>20, limit>>20)
+		if peak > limit {
+			t.Errorf("loading took %d MB, more than %d MB", peak>>20, limit>>20)
+		}
 	}
-	limit := weights*13/10 + 500<<20
-	t.Logf("checkpoint %d MB, weights %d MB, peak %d MB, limit %d MB", size>>20, weights>>20, peak>>20, limit>>20)
-	if peak > limit {
-		t.Errorf("loading took %d MB, more than %d MB", peak>>20, limit>>20)
+}
+
+// fillHalf loads the Talker's weights in bfloat16 to a device apart, and runs
+// nothing: on the CPU a run widens them, on a card it does not.
+func fillHalf(t *testing.T, folder checkpoint.Folder) {
+	c, err := folder.ReadConfig()
+	if err == nil {
+		err = ort.Acquire("")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := ort.Apart()
+	l := &loader{ctx: t.Context(), model: &model{device: d, weights: ort.NewWeights(d)}}
+	l.fill(folder, checkpoint.ModelFile, talker.Step(c, onnx.Half, false), talker.Depth(c, onnx.Half, talker.Best))
+	if err := errors.Join(l.err, l.weights.Filled()); err != nil {
+		t.Fatal(err)
+	}
+	fmt.Printf("weights %d peak %d\n", l.weights.Bytes(), peakBytes(t))
+	if err := errors.Join(l.weights.Close(), ort.Release()); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/onnx"
+	"github.com/parley-voice/parley/engine/ort"
 )
 
 // fill gives the weights of graphs their memory and reads them from a file of the
@@ -30,7 +31,12 @@ func (l *loader) fill(folder checkpoint.Folder, name string, graphs ...*onnx.Gra
 			for i, d := range w.Shape {
 				shape[i] = int64(d)
 			}
-			err := l.weights.Add(w.Name, func(to []float32) error { return w.Fill(to, source{file}) }, shape...)
+			var err error
+			if w.Type == onnx.BFloat16 {
+				err = ort.AddWeight(l.weights, w.Name, func(to []ort.BFloat16) error { return w.Fill(onnx.Elements{BFloat16: to}, source{file}) }, shape...)
+			} else {
+				err = ort.AddWeight(l.weights, w.Name, func(to []float32) error { return w.Fill(onnx.Elements{Float32: to}, source{file}) }, shape...)
+			}
 			if err == nil {
 				err = l.ctx.Err()
 			}
@@ -42,31 +48,38 @@ func (l *loader) fill(folder checkpoint.Folder, name string, graphs ...*onnx.Gra
 	}
 }
 
-// source reads a checkpoint's tensors as float32. What was read is given back
-// to the system at once, so that a checkpoint is never resident twice.
+// source reads a checkpoint's tensors. What was read is given back to the system
+// at once, so that a checkpoint is never resident twice.
 type source struct{ file *checkpoint.File }
 
-func (s source) Read(dst []float32, tensor string, shape ...int) error {
+func (s source) Read(dst onnx.Elements, tensor string, shape ...int) error {
 	t, err := s.file.Want(tensor, shape...)
 	if err != nil {
 		return err
 	}
-	if err := t.Float32(dst); err != nil {
-		return fmt.Errorf("%s: %w", s.file.Path(), err)
-	}
-	return t.Release()
+	return s.read(dst, t)
 }
 
-func (s source) ReadRows(dst []float32, tensor string, row, width int) error {
+func (s source) ReadRows(dst onnx.Elements, tensor string, row, width int) error {
 	t, err := s.file.Want(tensor, -1, width)
 	if err != nil {
 		return err
 	}
-	rows := len(dst) / width
+	rows := dst.Len() / width
 	if t.Shape[0] < row+rows {
 		return &checkpoint.ShapeError{File: s.file.Path(), Tensor: tensor, Want: []int{row + rows, width}, Found: t.Shape}
 	}
-	if err := t.Rows(row, rows).Float32(dst); err != nil {
+	return s.read(dst, t.Rows(row, rows))
+}
+
+func (s source) read(dst onnx.Elements, t checkpoint.Tensor) error {
+	var err error
+	if dst.BFloat16 != nil {
+		err = t.BFloat16(dst.BFloat16)
+	} else {
+		err = t.Float32(dst.Float32)
+	}
+	if err != nil {
 		return fmt.Errorf("%s: %w", s.file.Path(), err)
 	}
 	return t.Release()

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/parley-voice/parley/engine/ort"
+
 	"github.com/parley-voice/parley/engine/core"
 )
 
@@ -23,8 +25,9 @@ func TestYoungStep(t *testing.T) {
 				}
 				m.tokens.Slot(slot)[0] = random.Int64N(int64(m.config.TextCard))
 				for _, s := range m.rings {
-					for i := range s.Slot(slot) {
-						s.Slot(slot)[i] = float32(random.NormFloat64())
+					row := s.(*ort.Tensor[float32]).Slot(slot)
+					for i := range row {
+						row[i] = float32(random.NormFloat64())
 					}
 				}
 			}
@@ -33,7 +36,7 @@ func TestYoungStep(t *testing.T) {
 					t.Fatal(err)
 				}
 				for slot := block.first; slot < block.first+block.n; slot++ {
-					all = append(all, m.hidden.Slot(slot)...)
+					all = append(all, m.hidden.(*ort.Tensor[float32]).Slot(slot)...)
 				}
 				return all
 			}

@@ -58,6 +58,7 @@ var (
 	replyDesc    = describe("parley_reply_seconds", "From the last packet of a person's frame to the first of its answer, in calls.")
 	recordedDesc = describe("parley_recordings_total", "Recordings of sessions by what became of them: whole (kept), or ended before their session (broken).", "fate")
 	recordsDesc  = describe("parley_recordings", "Recordings that are being written.")
+	modelDesc    = describe("parley_model_info", "Where the model runs (device) and what it computes with (precision); always 1.", "device", "precision")
 	stepDesc     = describe("parley_frame_step_seconds", "One step of the model, for all sessions that had a frame.")
 	answerDesc   = describe("parley_frame_answer_seconds", "From a frame's arrival at the model to its answer.")
 	lateDesc     = describe("parley_frames_late_total", "Frames that the model answered later than a frame lasts.")
@@ -74,7 +75,7 @@ func describe(name, help string, labels ...string) *prometheus.Desc {
 
 func (*readings) Describe(to chan<- *prometheus.Desc) {
 	for _, d := range []*prometheus.Desc{sessionsDesc, socketsDesc, admittedDesc, turnedDesc, packetsDesc, framesDesc, soundDesc,
-		replyDesc, recordedDesc, recordsDesc, stepDesc, answerDesc, lateDesc, prefillDesc, prefixDesc, evictedDesc, prefixesDesc, queueDesc} {
+		replyDesc, recordedDesc, recordsDesc, modelDesc, stepDesc, answerDesc, lateDesc, prefillDesc, prefixDesc, evictedDesc, prefixesDesc, queueDesc} {
 		to <- d
 	}
 }
@@ -122,6 +123,7 @@ func (r *readings) Collect(to chan<- prometheus.Metric) {
 		return
 	}
 	meter := model.Meter()
+	gauge(modelDesc, 1, meter.Device, meter.Precision)
 	to <- histogramOf(stepDesc, meter.Step)
 	to <- histogramOf(answerDesc, meter.Answer)
 	to <- histogramOf(prefillDesc, meter.Prefill)

@@ -14,7 +14,7 @@ import (
 
 // Meter makes the loop-back model one that measures itself.
 func (l *loopback) Meter() core.Meter {
-	m := core.Meter{Late: 3, Waiting: 5, Unread: 7, Prefixes: core.PrefixCache{Hits: 11, Misses: 13, Evictions: 17, Bytes: 19}}
+	m := core.Meter{Device: "cpu", Precision: "f32", Late: 3, Waiting: 5, Unread: 7, Prefixes: core.PrefixCache{Hits: 11, Misses: 13, Evictions: 17, Bytes: 19}}
 	m.Step.Counts[core.Bucket(15*time.Millisecond)], m.Step.Sum = 2, 30*time.Millisecond
 	m.Prefill.Counts[core.Bucket(time.Minute)], m.Prefill.Sum = 1, time.Minute
 	return m
@@ -79,6 +79,7 @@ func TestMetrics(t *testing.T) {
 		{"parley_queue_frames", "socket", 0}, {"parley_queue_frames", "waiting", 5}, {"parley_queue_frames", "unread", 7},
 		{"parley_prefix_cache_lookups_total", "hit", 11}, {"parley_prefix_cache_lookups_total", "miss", 13},
 		{"parley_prefix_cache_evictions_total", "", 17}, {"parley_prefix_cache_bytes", "", 19},
+		{"parley_model_info", "", 1},
 	} {
 		if v := value(got, want.name, want.label); v != want.value {
 			t.Errorf("%s %s is %v, want %v", want.name, want.label, v, want.value)
@@ -86,6 +87,9 @@ func TestMetrics(t *testing.T) {
 	}
 	if v := value(got, "parley_packets_total", "heard"); v < 30 {
 		t.Errorf("%v packets", v)
+	}
+	if info := got["parley_model_info"].String(); !strings.Contains(info, `"cpu"`) || !strings.Contains(info, `"f32"`) {
+		t.Error(info)
 	}
 	for name, want := range map[string]uint64{"parley_frame_step_seconds": 2, "parley_frame_answer_seconds": 0, "parley_prefill_seconds": 1} {
 		if n := got[name].GetMetric()[0].GetHistogram().GetSampleCount(); n != want {

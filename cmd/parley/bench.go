@@ -21,10 +21,11 @@ const openingFrames = 160
 
 type benchCmd struct {
 	modelFlags
-	Sessions []int  `default:"1,2,4,8" placeholder:"N,…" help:"Numbers of sessions; the model is loaded anew for each. 1,2,4,8 if not said."`
+	Sessions []int  `default:"1,2,4,8" placeholder:"N,…" help:"Numbers of sessions; the model is loaded for the largest. 1,2,4,8 if not said."`
 	Contexts []int  `placeholder:"N,…" help:"Frames of past that every session has; if not said, 200 and as many as it can have."`
 	Frames   int    `default:"200" placeholder:"N" help:"Frames of each row, 200 if not said."`
-	Out      string `placeholder:"NAME" help:"Also write NAME.json with every frame, NAME.md and NAME.svg."`
+	Greedy   bool   `help:"Take the best token, instead of drawing as the reference does."`
+	Out      string `placeholder:"NAME" help:"Also write NAME.json with every frame, NAME.md and NAME.svg, anew after each row."`
 }
 
 // benchReport is what was measured, and all that one has to know of it.
@@ -36,13 +37,25 @@ type benchReport struct {
 	ONNXRuntime string     `json:"onnxruntime"`
 	Threads     int        `json:"threads"`
 	Model       string     `json:"model"`
+	Precision   string     `json:"precision"`
+	Greedy      bool       `json:"greedy"`
 	WeightBytes int64      `json:"weight_bytes"`
+	LoadSeconds float64    `json:"load_seconds"`
+	HostPeak    int64      `json:"host_peak_bytes"` // of the process, when the model was loaded
+	Bandwidth   float64    `json:"bandwidth_bytes_per_second,omitempty"`
 	Rows        []benchRow `json:"rows"`
 	// ColdMS and KeptMS are how long a session with a prompt of OpeningFrames
-	// takes to open, the first time and once more.
-	OpeningFrames int     `json:"opening_frames"`
-	ColdMS        float64 `json:"opening_cold_ms"`
-	KeptMS        float64 `json:"opening_kept_ms"`
+	// takes to open, the first time and once more; BesideMS how long beside
+	// BesideSessions others, and WorstMS the longest that those waited for an
+	// answer meanwhile.
+	OpeningFrames  int     `json:"opening_frames"`
+	ColdMS         float64 `json:"opening_cold_ms"`
+	KeptMS         float64 `json:"opening_kept_ms"`
+	BesideSessions int     `json:"beside_sessions"`
+	BesideMS       float64 `json:"opening_beside_ms"`
+	WorstMS        float64 `json:"beside_worst_ms"`
+	// Company is how far a session among others is from the same one alone.
+	Company engine.Company `json:"company"`
 }
 
 // benchRow is one number of sessions with one length of past. Stages are means,
@@ -57,6 +70,10 @@ type benchRow struct {
 	Decode   float64   `json:"decode_ms"`
 	P50      float64   `json:"frame_p50_ms"`
 	P99      float64   `json:"frame_p99_ms"`
+	Limit    float64   `json:"limit_ms,omitempty"` // what a frame has to read, at Bandwidth
+	Read     int64     `json:"least_read_bytes"`
+	There    int64     `json:"to_card_bytes"` // in a frame, as Back
+	Back     int64     `json:"from_card_bytes"`
 	Memory   int64     `json:"memory_bytes"`
 	Frames   []float64 `json:"frames_ms"`
 }
@@ -66,7 +83,23 @@ func (r benchRow) holds() bool { return r.P99 < ms(core.FramePeriod) }
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-// Run measures row by row and prints each as it is known.
+// bandwidths of memory in bytes a second, as NVIDIA's data sheets have them, by a
+// part of the card's name.
+var bandwidths = []struct {
+	card string
+	of   float64
+}{{"H200", 4.8e12}, {"H100 NVL", 3.9e12}, {"H100 PCIe", 2e12}, {"H100", 3.35e12}, {"L40S", 864e9}}
+
+func bandwidth(m machine) float64 {
+	for _, b := range bandwidths {
+		if len(m.GPUs) > 0 && strings.Contains(m.GPUs[0].Name, b.card) {
+			return b.of
+		}
+	}
+	return 0
+}
+
+// Run measures row by row, and prints and keeps each as it is known.
 func (c *benchCmd) Run(ctx context.Context) (err error) {
 	const most = 1 << 20
 	if c.Frames < 1 || c.Frames > most {
@@ -93,76 +126,119 @@ func (c *benchCmd) Run(ctx context.Context) (err error) {
 	}
 	r := benchReport{
 		Date: time.Now().UTC().Format(time.DateOnly), Version: version, Commit: commit(), Machine: survey(ctx, "/"),
-		Threads: c.Threads, Model: folder.Name(), OpeningFrames: openingFrames,
+		Threads: c.Threads, Model: folder.Name(), Greedy: c.Greedy, OpeningFrames: openingFrames,
 	}
 	if r.Threads == 0 {
 		r.Threads = runtime.NumCPU()
 	}
-	slices.Sort(c.Sessions)
-	for _, n := range slices.Compact(c.Sessions) {
-		if err := c.measure(ctx, &r, folder, config, n); err != nil {
-			return err
+	keep := func() error {
+		raw, err := json.MarshalIndent(r, "", "\t")
+		for i, text := range []string{string(raw) + "\n", r.table(), r.plot()} {
+			err = errors.Join(err, files[i].rewrite([]byte(text)))
 		}
-	}
-	fmt.Printf("\n%s", r.table())
-	raw, err := json.MarshalIndent(r, "", "\t")
-	if err != nil {
 		return err
 	}
-	for i, text := range []string{string(raw) + "\n", r.table(), r.plot()} {
-		if err := errors.Join(files[i].start(), files[i].write([]byte(text))); err != nil {
-			return err
-		}
+	if err := c.measure(ctx, &r, folder, config, keep); err != nil {
+		return err
 	}
+	fmt.Printf("\n%s", r.table())
 	return nil
 }
 
-// measure adds the rows of n sessions.
-func (c *benchCmd) measure(ctx context.Context, r *benchReport, folder checkpoint.Folder, config checkpoint.Config, n int) (err error) {
-	_, session := engine.Footprint(config, c.Device)
-	e, err := engine.Load(ctx, folder, config, c.options(engine.Options{MaxSessions: n, PrefixCache: session}))
+// measure fills the report; keep writes down what is known.
+func (c *benchCmd) measure(ctx context.Context, r *benchReport, folder checkpoint.Folder, config checkpoint.Config, keep func() error) (err error) {
+	numbers := slices.Compact(slices.Sorted(slices.Values(c.Sessions)))
+	most := numbers[len(numbers)-1]
+	_, session := engine.Footprint(config, c.Device, engine.Float32)
+	begin := time.Now()
+	e, err := engine.Load(ctx, folder, config, c.options(engine.Options{MaxSessions: most, PrefixCache: min(session, maxBenchPrefix)}))
 	if err != nil {
 		return err
 	}
+	defer func() { err = errors.Join(err, e.Close()) }()
+	r.LoadSeconds, r.HostPeak = time.Since(begin).Seconds(), kilobytes("/proc/self/status", "VmHWM")
 	notice(e)
 	device := e.Device()
-	if device != engine.OnCPU && !e.Captured() {
-		device += ", not captured"
+	if device != engine.OnCPU {
+		r.Bandwidth = bandwidth(r.Machine)
+		if !e.Captured() {
+			device += ", not captured"
+		}
 	}
-	r.ONNXRuntime = ort.InUse()
-	defer func() { err = errors.Join(err, e.Close()) }()
-	r.WeightBytes = e.WeightBytes()
+	r.ONNXRuntime, r.Precision, r.WeightBytes = ort.InUse(), e.Precision(), e.WeightBytes()
+	fmt.Printf("%s in %s, loaded in %.1f s\n", r.Model, r.Precision, r.LoadSeconds)
 	contexts := slices.Sorted(slices.Values(c.Contexts)) // so that memory only grows
 	if len(contexts) == 0 {
 		contexts = []int{min(200, e.Ring()), e.Ring()}
 	}
-	for _, past := range slices.Compact(contexts) {
-		m, err := e.Measure(ctx, n, past, c.Frames)
+	contexts = slices.Compact(contexts)
+	sampling := core.DefaultSampling
+	if c.Greedy {
+		sampling = core.Sampling{}
+	}
+	for _, n := range numbers {
+		for _, past := range contexts {
+			m, err := e.Measure(ctx, n, past, c.Frames, sampling)
+			if err != nil {
+				return err
+			}
+			row := benchRow{
+				Device: device, Sessions: n, Context: past, Memory: e.Used(), Read: e.FrameBytes(n, past), There: m.There, Back: m.Back,
+				Encode: ms(m.Encode), Temporal: ms(m.Temporal), Depth: ms(m.Depth), Decode: ms(m.Decode),
+			}
+			if r.Bandwidth > 0 {
+				row.Limit = 1000 * float64(row.Read) / r.Bandwidth
+			}
+			if device == engine.OnCPU {
+				row.Memory = kilobytes("/proc/self/status", "VmRSS")
+			}
+			for _, f := range m.Frames {
+				row.Frames = append(row.Frames, ms(f))
+			}
+			row.P50, row.P99 = percentile(row.Frames, 50), percentile(row.Frames, 99)
+			r.Rows = append(r.Rows, row)
+			fmt.Printf("%d sessions, context %d: p50 %.1f ms, p99 %.1f ms\n", n, past, row.P50, row.P99)
+			if err := keep(); err != nil {
+				return err
+			}
+		}
+		if r.ColdMS == 0 {
+			cold, kept, err := e.MeasureOpening(ctx, openingFrames)
+			if err != nil {
+				return err
+			}
+			r.ColdMS, r.KeptMS = ms(cold), ms(kept)
+		}
+	}
+	past := contexts[len(contexts)-1]
+	if beside := min(most-1, besideSessions); beside > 0 && r.hold(beside, past) {
+		opened, worst, err := e.MeasureBeside(ctx, beside, past, openingFrames)
 		if err != nil {
 			return err
 		}
-		row := benchRow{
-			Device: device, Sessions: n, Context: past, Memory: e.Used(),
-			Encode: ms(m.Encode), Temporal: ms(m.Temporal), Depth: ms(m.Depth), Decode: ms(m.Decode),
-		}
-		if device == engine.OnCPU {
-			row.Memory = kilobytes("/proc/self/status", "VmRSS")
-		}
-		for _, f := range m.Frames {
-			row.Frames = append(row.Frames, ms(f))
-		}
-		row.P50, row.P99 = percentile(row.Frames, 50), percentile(row.Frames, 99)
-		r.Rows = append(r.Rows, row)
-		fmt.Printf("%d sessions, context %d: p50 %.1f ms, p99 %.1f ms\n", n, past, row.P50, row.P99)
-	}
-	if r.ColdMS == 0 {
-		cold, kept, err := e.MeasureOpening(ctx, openingFrames)
-		if err != nil {
+		r.BesideSessions, r.BesideMS, r.WorstMS = beside, ms(opened), ms(worst)
+		if err := keep(); err != nil {
 			return err
 		}
-		r.ColdMS, r.KeptMS = ms(cold), ms(kept)
 	}
-	return nil
+	if r.Company, err = e.MeasureCompany(ctx, most, past, min(companyFrames, c.Frames)); err != nil {
+		return err
+	}
+	return keep()
+}
+
+const (
+	// maxBenchPrefix is room for one prompt of openingFrames, and not more of a card.
+	maxBenchPrefix = 1 << 30
+	// companyFrames are compared with those of a session alone.
+	companyFrames = 8
+	// besideSessions are live while one more is opened.
+	besideSessions = 31
+)
+
+// hold says that so many sessions kept up, or more did.
+func (r *benchReport) hold(sessions, past int) bool {
+	return slices.ContainsFunc(r.Rows, func(w benchRow) bool { return w.Sessions >= sessions && w.Context == past && w.holds() })
 }
 
 // percentile is the smallest value that p of a hundred do not exceed.
@@ -178,12 +254,20 @@ func (r *benchReport) table() string {
 	for _, g := range r.Machine.GPUs {
 		on += ", " + g.Name
 	}
-	fmt.Fprintf(&b, "%s, %.2f GB of weights in memory. %s, %d cores, %.0f GB; ONNX Runtime %s, %d threads; %s, parley %s (%s).\n\n",
-		r.Model, gb(r.WeightBytes), on, r.Machine.Cores, gb(r.Machine.Memory), r.ONNXRuntime, r.Threads, r.Date, r.Version, r.Commit)
-	b.WriteString("| device | sessions | context | encode ms | temporal | depth | decode | frame p50 | p99 | GB |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n")
+	how := "tokens drawn"
+	if r.Greedy {
+		how = "best tokens"
+	}
+	fmt.Fprintf(&b, "%s in %s, %.2f GB of weights in memory, %s. %s, %d cores, %.0f GB; ONNX Runtime %s, %d threads; %s, parley %s (%s).\n\n",
+		r.Model, r.Precision, gb(r.WeightBytes), how, on, r.Machine.Cores, gb(r.Machine.Memory), r.ONNXRuntime, r.Threads, r.Date, r.Version, r.Commit)
+	b.WriteString("| device | sessions | context | encode ms | temporal | depth | decode | frame p50 | p99 | limit | GB |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n")
 	for _, w := range r.Rows {
-		fmt.Fprintf(&b, "| %s | %d | %d | %.1f | %.1f | %.1f | %.1f | %.1f | %.1f | %.2f |\n",
-			w.Device, w.Sessions, w.Context, w.Encode, w.Temporal, w.Depth, w.Decode, w.P50, w.P99, gb(w.Memory))
+		limit := ""
+		if w.Limit > 0 {
+			limit = fmt.Sprintf("%.1f", w.Limit)
+		}
+		fmt.Fprintf(&b, "| %s | %d | %d | %.1f | %.1f | %.1f | %.1f | %.1f | %.1f | %s | %.2f |\n",
+			w.Device, w.Sessions, w.Context, w.Encode, w.Temporal, w.Depth, w.Decode, w.P50, w.P99, limit, gb(w.Memory))
 	}
 	b.WriteString("\nSessions with p99 < 80 ms:")
 	for i, line := range r.lines() {
@@ -199,7 +283,23 @@ func (r *benchReport) table() string {
 		}
 		fmt.Fprintf(&b, "%s %d of %d tried at context %d on %s", separator, held, tried, line[0].Context, line[0].Device)
 	}
-	fmt.Fprintf(&b, ". A session with a prompt of %d frames opens in %.1f ms, and in %.1f ms once that is kept.\n", r.OpeningFrames, r.ColdMS, r.KeptMS)
+	fmt.Fprintf(&b, ". A session with a prompt of %d frames opens in %.1f ms, and in %.1f ms once that is kept", r.OpeningFrames, r.ColdMS, r.KeptMS)
+	if r.BesideSessions > 0 {
+		fmt.Fprintf(&b, "; beside %d others with a frame every 80 ms in %.1f ms, and none of theirs took more than %.1f ms", r.BesideSessions, r.BesideMS, r.WorstMS)
+	}
+	b.WriteString(".\n")
+	if c := r.Company; c.Frames > 0 {
+		fmt.Fprintf(&b, "One session beside %d others is the same one alone, over %d frames, but for %.2g of a sample and %.2g of the logits; of %d tokens of its user %d are others.\n",
+			c.Beside, c.Frames, c.PCM, c.Logits, c.Heard, c.Codes)
+	}
+	if len(r.Rows) > 0 && r.Rows[0].There > 0 {
+		w := r.Rows[len(r.Rows)-1]
+		fmt.Fprintf(&b, "In a frame of a session %d bytes go to the card and %d come back.\n", w.There/int64(w.Sessions), w.Back/int64(w.Sessions))
+	}
+	if r.Bandwidth > 0 {
+		fmt.Fprintf(&b, "The limit is what a frame has to read, at %.2f TB/s. ", r.Bandwidth/1e12)
+	}
+	fmt.Fprintf(&b, "Loading took %.1f s and %.2f GB of the host.\n", r.LoadSeconds, gb(r.HostPeak))
 	return b.String()
 }
 
@@ -216,7 +316,8 @@ func (r *benchReport) lines() (lines [][]benchRow) {
 	return lines
 }
 
-// plot is the p99 over the sessions as an SVG, a line for each device and context.
+// plot is the p99 over the sessions as an SVG, a line for each device and context,
+// and a dotted one for the limit.
 func (r *benchReport) plot() string {
 	const width, height, margin = 640, 360, 48
 	sessions, highest := 1, ms(core.FramePeriod)
@@ -247,6 +348,13 @@ func (r *benchReport) plot() string {
 			}
 		}
 		fmt.Fprintf(&b, `<polyline points="%s" fill="none" stroke="%s"/>`+"\n", strings.Join(points, " "), colour)
+		var limits []string
+		for _, w := range line {
+			if w.Limit > 0 {
+				limits = append(limits, fmt.Sprintf("%.1f,%.1f", x(w.Sessions), y(w.Limit)))
+			}
+		}
+		fmt.Fprintf(&b, `<polyline points="%s" fill="none" stroke="%s" stroke-dasharray="2"/>`+"\n", strings.Join(limits, " "), colour)
 		fmt.Fprintf(&b, `<text x="%d" y="%d" fill="%s">%s, context %d</text>`+"\n", margin+90, 20+14*i, colour, line[0].Device, line[0].Context)
 	}
 	fmt.Fprintf(&b, `<text x="%d" y="20">p99 ms</text><text x="%d" y="%d" text-anchor="middle">sessions</text>`+"\n</svg>\n", margin-40, width/2, height-10)

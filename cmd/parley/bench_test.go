@@ -31,7 +31,8 @@ func TestBench(t *testing.T) {
 	if err := json.Unmarshal(read(".json"), &r); err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Rows) != 2 || r.Machine.Cores < 1 || r.Machine.Memory < 1<<28 || r.Date == "" || r.Model != "tiny-a" || r.WeightBytes < 1<<20 {
+	if r.Precision != "f32" || r.Company.Frames != companyFrames || r.Company.Beside != 1 || r.Company.PCM > 1e-4 || r.Company.Logits > 1e-4 || r.Company.Codes > 0 ||
+		r.BesideSessions != 1 || r.BesideMS <= 0 || r.WorstMS <= 0 || r.LoadSeconds <= 0 || len(r.Rows) != 2 || r.Machine.Cores < 1 || r.Machine.Memory < 1<<28 || r.Date == "" || r.Model != "tiny-a" || r.WeightBytes < 1<<20 {
 		t.Errorf("%+v", r)
 	}
 	for i, w := range r.Rows {

@@ -16,6 +16,7 @@ import (
 type doctorCmd struct {
 	Model       string `placeholder:"DIR" help:"Folder of the checkpoint to find room for; if not said, the small model in the program, and the published PersonaPlex 7B."`
 	Device      string `enum:"cpu,cuda,auto" default:"auto" placeholder:"NAME" help:"What has to work: cpu, cuda or auto (either)."`
+	Precision   string `enum:"auto,f32,bf16" default:"auto" placeholder:"NAME" help:"What the language model shall compute with: f32, bf16 or auto (what the device is best at)."`
 	Onnxruntime string `placeholder:"FILE" help:"The ONNX Runtime library, if it is not beside the program or in .cache."`
 }
 
@@ -43,18 +44,25 @@ func (c *doctorCmd) Run(ctx context.Context) error {
 			defer ort.Release()
 		}
 	}
-	var card int64 // free memory of one that works
+	stored, err := engine.Stored(folder)
+	if err != nil {
+		return err
+	}
+	var card card
 	var without error
 	if failed == nil && c.Device != engine.OnCPU {
-		card, without = cardMemory(library)
+		card, without = tryCard(library)
 	}
 	m.print(os.Stdout)
 	if failed == nil {
 		fmt.Printf("ONNX Runtime   %s, for %s\n", library, strings.Join(providers, ", "))
 	}
-	printRoom(folder.Name(), config, m.Free, card)
+	err = c.printRoom(folder.Name(), config, stored, m.Free, card)
 	if c.Model == "" {
-		printRoom("personaplex-7b as published", checkpoint.Published(), m.Free, card)
+		err = errors.Join(err, c.printRoom("personaplex-7b as published", checkpoint.Published(), checkpoint.BF16, m.Free, card))
+	}
+	if err != nil {
+		return err
 	}
 	fmt.Println("\nThat is memory; how many are answered in time, parley bench measures.")
 	if failed != nil {
@@ -80,14 +88,21 @@ func (c *doctorCmd) Run(ctx context.Context) error {
 	return nil
 }
 
-// cardMemory is how much of an NVIDIA card is free, if it can be used.
-func cardMemory(library string) (free int64, err error) {
+// card is an NVIDIA card that can be used: free memory, and whether it has bfloat16.
+type card struct {
+	free   int64
+	halves bool
+}
+
+// tryCard opens the card, and closes it.
+func tryCard(library string) (c card, err error) {
 	d, err := ort.CUDA(library)
 	if err != nil {
-		return 0, err
+		return c, err
 	}
-	free, _ = d.Memory()
-	return free, d.Close()
+	c.free, _ = d.Memory()
+	c.halves = d.Halves()
+	return c, d.Close()
 }
 
 // print says what the machine has.
@@ -109,14 +124,23 @@ func (m machine) print(to io.Writer) {
 }
 
 // printRoom says what a model needs, and how many of its sessions fit.
-func printRoom(name string, config checkpoint.Config, free, card int64) {
-	model, session := engine.Footprint(config, engine.OnCPU)
-	fmt.Printf("\n%s takes %s of memory in float32, and %s for each session with a full past:\n", name, size(model), size(session))
-	fmt.Printf("  on the CPU   %s\n", room(free, model, session))
-	if card > 0 {
-		model, session := engine.Footprint(config, engine.OnCUDA)
-		fmt.Printf("  on the card  %s\n", room(card, model, session))
+func (c *doctorCmd) printRoom(name string, config checkpoint.Config, stored checkpoint.DType, free int64, on card) error {
+	fmt.Printf("\n%s\n", name)
+	one := func(where, device string, halves bool, free int64) error {
+		precision, err := engine.Precise(c.Precision, halves, stored)
+		if err != nil {
+			return err
+		}
+		model, session := engine.Footprint(config, device, precision)
+		fmt.Printf("  %-12s in %s it takes %s of memory, and %s for each session with a full past: %s\n",
+			where, precision, size(model), size(session), room(free, model, session))
+		return nil
 	}
+	err := one("on the CPU", engine.OnCPU, false, free)
+	if on.free > 0 {
+		err = errors.Join(err, one("on the card", engine.OnCUDA, on.halves, on.free))
+	}
+	return err
 }
 
 // room is how many sessions fit beside the model in so much memory.

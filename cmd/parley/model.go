@@ -17,6 +17,7 @@ type modelFlags struct {
 	Model       string `placeholder:"DIR" help:"Folder of a checkpoint in PersonaPlex's published layout; if not said, the small model in the program."`
 	Threads     int    `placeholder:"N" help:"Threads of ONNX Runtime; 0 means one a core."`
 	Device      string `enum:"cpu,cuda,auto" default:"cpu" placeholder:"NAME" help:"Where the model runs: cpu, cuda (an NVIDIA card, or not at all) or auto (the best that works)."`
+	Precision   string `enum:"auto,f32,bf16" default:"auto" placeholder:"NAME" help:"What the language model computes with: f32, bf16 (half the memory) or auto (bf16 on a card, for a checkpoint that is stored so)."`
 	Onnxruntime string `placeholder:"FILE" help:"The ONNX Runtime library, if it is not beside the program or in .cache."`
 }
 
@@ -29,7 +30,7 @@ func (f modelFlags) load(ctx context.Context, o engine.Options) (*personaplex.Mo
 }
 
 func (f modelFlags) options(o engine.Options) engine.Options {
-	o.Threads, o.Device, o.Library = f.Threads, f.Device, f.Onnxruntime
+	o.Threads, o.Device, o.Precision, o.Library = f.Threads, f.Device, f.Precision, f.Onnxruntime
 	return o
 }
 

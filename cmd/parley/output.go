@@ -44,6 +44,16 @@ func regular(f *os.File) bool {
 	return err == nil && st.Mode().IsRegular()
 }
 
+// rewrite makes b all that the file has, where it is one that has an end.
+func (o *output) rewrite(b []byte) error {
+	if o.file == nil || !regular(o.file) {
+		return nil
+	}
+	o.started = true
+	_, err := o.file.WriteAt(b, 0)
+	return errors.Join(err, o.file.Truncate(int64(len(b))))
+}
+
 // write is buffered; who writes to the file itself leaves it alone.
 func (o *output) write(b []byte) error {
 	if o.file == nil {

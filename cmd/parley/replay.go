@@ -35,6 +35,9 @@ func (c *replayCmd) Run(ctx context.Context) (err error) {
 	if name := model.Info().Name; name != recording.Model {
 		fmt.Fprintf(os.Stderr, "parley: it is of the model %s; this one is %s\n", printable(recording.Model), name)
 	}
+	if was, is := recording.Versions.Precision, model.Precision(); was != "" && was != is {
+		fmt.Fprintf(os.Stderr, "parley: it was made in %s, the model computes in %s now: --precision chooses\n", printable(was), is)
+	}
 	different, err := replay(ctx, model, recording)
 	if err != nil {
 		return err
@@ -90,6 +93,7 @@ func recheck(ctx context.Context, model *personaplex.Model, recording *record.Re
 	}
 	defer session.Close()
 	checked := checkAgainst(session, recording.Tokens)
+	checked.Precision = recording.Versions.Precision
 	return checked, play(ctx, session, recording, func(*core.Frame) bool { return true })
 }
 

@@ -109,7 +109,7 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	var runtime core.Runtime = model
 	if c.Record != "" {
 		runtime, err = record.New(model, record.Options{
-			Folder: c.Record, Days: c.RecordDays, Versions: record.Versions{Parley: version, ONNXRuntime: ort.InUse()}, Log: log,
+			Folder: c.Record, Days: c.RecordDays, Versions: record.Versions{Parley: version, ONNXRuntime: ort.InUse(), Precision: model.Precision()}, Log: log,
 		})
 		if err != nil {
 			return errors.Join(err, model.Close())
@@ -123,7 +123,7 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 		}
 		return err
 	}
-	log.Info("model ready", "model", model.Info().Name, "device", model.Device(), "sessions", c.MaxSessions, "voices", len(model.Info().Voices),
+	log.Info("model ready", "model", model.Info().Name, "device", model.Device(), "precision", model.Precision(), "sessions", c.MaxSessions, "voices", len(model.Info().Voices),
 		"loaded", loaded.Sub(begun).Round(time.Millisecond), "warmed", time.Since(loaded).Round(time.Millisecond))
 
 	config.FEC = c.FEC

@@ -143,6 +143,38 @@ func TestOpenRefuses(t *testing.T) {
 	}
 }
 
+// A bfloat16 tensor is given as it lies, others are rounded to the nearest, the even
+// one of two as near.
+func TestBFloat16(t *testing.T) {
+	lies := Tensor{DType: BF16, Data: []byte{0x80, 0x3f, 0x01, 0xc0, 0xc1, 0x7f}}
+	got := make([]uint16, 3)
+	if err := lies.BFloat16(got); err != nil || !slices.Equal(got, []uint16{0x3f80, 0xc001, 0x7fc1}) {
+		t.Errorf("%04x, %v", got, err)
+	}
+	for bits, want := range map[uint32]uint16{
+		0x3f800000: 0x3f80, 0x3f807fff: 0x3f80, 0x3f808000: 0x3f80, 0x3f808001: 0x3f81, 0x3f818000: 0x3f82, 0xbf818000: 0xbf82,
+		0x7f7fffff: 0x7f80, 0x7f800000: 0x7f80, 0x80000000: 0x8000, 0x00000001: 0,
+	} {
+		if got := ToBFloat16(math.Float32frombits(bits)); got != want {
+			t.Errorf("%08x: %04x, want %04x", bits, got, want)
+		}
+	}
+	if none := FromBFloat16(ToBFloat16(math.Float32frombits(0x7f800001))); none == none {
+		t.Errorf("NaN became %v", none)
+	}
+	rows := Tensor{DType: I8, Shape: []int{2, 2}, Data: []byte{127, 0x81, 1, 0}, Scales: binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(nil, math.Float32bits(1)), math.Float32bits(254))}
+	four := make([]uint16, 4)
+	if err := rows.BFloat16(four); err != nil || !slices.Equal(four, []uint16{0x3f80, 0xbf80, 0x4000, 0}) {
+		t.Errorf("int8: %04x, %v", four, err)
+	}
+	if err := lies.BFloat16(got[:2]); err == nil {
+		t.Error("a short destination was taken")
+	}
+	if err := (Tensor{DType: I64, Data: make([]byte, 8)}).BFloat16(got[:1]); err == nil {
+		t.Error("integers were taken")
+	}
+}
+
 func TestFloat32(t *testing.T) {
 	inf := float32(math.Inf(1))
 	bf := Tensor{DType: BF16, Data: []byte{0x80, 0x3f, 0x00, 0xc0, 0x80, 0x7f, 0x01, 0x00, 0xc0, 0x3f, 0x00, 0x80}}

@@ -114,6 +114,52 @@ func (t Tensor) Float32(dst []float32) error {
 	return nil
 }
 
+// BFloat16 is Float32 with elements that are the upper halves of float32, which a
+// BF16 tensor has as they are; others are rounded to the nearest.
+func (t Tensor) BFloat16(dst []uint16) error {
+	if len(dst) != t.Len() {
+		return fmt.Errorf("tensor %s: wanted room for %d elements, found %d", t.Name, t.Len(), len(dst))
+	}
+	if t.DType == BF16 {
+		// As they lie: every processor that ONNX Runtime is built for is little-endian.
+		copy(unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(dst))), 2*len(dst)), t.Data)
+		return nil
+	}
+	// A row at a time, which may have a scale of its own.
+	rows := 1
+	if len(t.Shape) > 1 {
+		rows = max(t.Shape[0], 1)
+	}
+	width := len(dst) / rows
+	wide := make([]float32, width)
+	for i := range rows {
+		row := t
+		if rows > 1 {
+			row = t.Rows(i, 1)
+		}
+		if err := row.Float32(wide); err != nil {
+			return err
+		}
+		for j, v := range wide {
+			dst[i*width+j] = ToBFloat16(v)
+		}
+	}
+	return nil
+}
+
+// ToBFloat16 is the upper half of the nearest float32 that has no other, the even
+// one of two as near.
+func ToBFloat16(v float32) uint16 {
+	bits := math.Float32bits(v)
+	if v != v {
+		return uint16(bits>>16) | 1<<6 // still none
+	}
+	return uint16((bits + 0x7fff + bits>>16&1) >> 16)
+}
+
+// FromBFloat16 is the value whose upper half that is.
+func FromBFloat16(half uint16) float32 { return math.Float32frombits(uint32(half) << 16) }
+
 // Int64s returns the elements of an I64 or I32 tensor.
 func (t Tensor) Int64s() ([]int64, error) {
 	out := make([]int64, t.Len())

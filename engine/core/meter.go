@@ -8,8 +8,10 @@ type Metered interface {
 	Meter() Meter
 }
 
-// Meter is what a model has measured since it was loaded.
+// Meter is what a model is, and has measured since it was loaded.
 type Meter struct {
+	// Device is where it runs, and Precision what it computes with.
+	Device, Precision string
 	// Step is one step of all sessions that had a frame.
 	Step Timing
 	// Answer is a frame's time from Push until its answer is ready for Next.

@@ -37,8 +37,8 @@ type ring struct {
 func (a Attention) Step(g *onnx.Graph, c *Clock, x onnx.Value) onnx.Value {
 	q, k, v := a.project(g, c, x)
 	r := c.ring(g, a.Capacity())
-	keyState, keys := g.State(a.Name+".keys", onnx.Float32, a.Capacity(), a.Width)
-	valueState, values := g.State(a.Name+".values", onnx.Float32, a.Capacity(), a.Width)
+	keyState, keys := g.State(a.Name+".keys", g.Type(), a.Capacity(), a.Width)
+	valueState, values := g.State(a.Name+".values", g.Type(), a.Capacity(), a.Width)
 	scatter := []onnx.Attr{onnx.I("axis", 1), onnx.S("mode", "circular")}
 	keys = g.SetState(keyState, "TensorScatter", []onnx.Value{keys, k, r.write}, scatter...)
 	values = g.SetState(valueState, "TensorScatter", []onnx.Value{values, v, r.write}, scatter...)
@@ -59,8 +59,8 @@ func (a Attention) Step(g *onnx.Graph, c *Clock, x onnx.Value) onnx.Value {
 // Capacity steps.
 func (a Attention) Chunk(g *onnx.Graph, c *Clock, x onnx.Value) (y, k, v onnx.Value) {
 	q, k, v := a.project(g, c, x)
-	ringKeys := g.Input(a.Name+".keys", onnx.Float32, 1, a.Capacity(), a.Width)
-	ringValues := g.Input(a.Name+".values", onnx.Float32, 1, a.Capacity(), a.Width)
+	ringKeys := g.Input(a.Name+".keys", g.Type(), 1, a.Capacity(), a.Width)
+	ringValues := g.Input(a.Name+".values", g.Type(), 1, a.Capacity(), a.Width)
 	r := c.chunkRing(g, a.Capacity(), q)
 	keys := g.Op("Concat", []onnx.Value{r.cut(g, ringKeys), k}, onnx.I("axis", 1))
 	values := g.Op("Concat", []onnx.Value{r.cut(g, ringValues), v}, onnx.I("axis", 1))
@@ -70,12 +70,11 @@ func (a Attention) Chunk(g *onnx.Graph, c *Clock, x onnx.Value) (y, k, v onnx.Va
 }
 
 func (a Attention) project(g *onnx.Graph, c *Clock, x onnx.Value) (q, k, v onnx.Value) {
-	qkv := Linear(g, x, g.Weight(a.Prefix+".in_proj_weight", 3*a.Width, a.Width))
-	part := g.Split("Split", []onnx.Value{qkv}, 3, onnx.I("axis", 1), onnx.I("num_outputs", 3))
-	for i := range part {
-		part[i] = c.Spread(g, part[i], a.Width)
-	}
-	return c.Rotate(g, part[0], a.Heads, a.Width, a.Period), c.Rotate(g, part[1], a.Heads, a.Width, a.Period), part[2]
+	// Queries and keys in one product, so that they are turned in one go.
+	weight := a.Prefix + ".in_proj_weight"
+	qk := c.Spread(g, Linear(g, x, g.Rows(weight, 0, 2*a.Width, a.Width)), 2*a.Width)
+	part := g.Split("Split", []onnx.Value{c.Rotate(g, qk, 2*a.Heads, 2*a.Width, a.Period)}, 2, onnx.I("axis", 2), onnx.I("num_outputs", 2))
+	return part[0], part[1], c.Spread(g, Linear(g, x, g.Rows(weight, 2*a.Width, a.Width, a.Width)), a.Width)
 }
 
 func (a Attention) out(g *onnx.Graph, c *Clock, y onnx.Value) onnx.Value {

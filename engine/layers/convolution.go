@@ -90,7 +90,7 @@ func (k Transposed) Step(g *onnx.Graph, live Live, x onnx.Value, time int) onnx.
 // halves is the weight [In, Out, 2·Stride] as [In, 2, Out, Stride].
 func (k Transposed) halves(dst []float32, from onnx.Source) error {
 	weight := make([]float32, len(dst))
-	if err := from.Read(weight, k.Prefix+".weight", k.In, k.Out, 2*k.Stride); err != nil {
+	if err := from.Read(onnx.Elements{Float32: weight}, k.Prefix+".weight", k.In, k.Out, 2*k.Stride); err != nil {
 		return err
 	}
 	for i := range k.In * k.Out {

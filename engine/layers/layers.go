@@ -20,9 +20,7 @@ func Linear(g *onnx.Graph, x, weight onnx.Value) onnx.Value {
 
 // RMSNorm over the last dimension (Zhang & Sennrich 2019).
 func RMSNorm(g *onnx.Graph, x onnx.Value, name string, width int, epsilon float32) onnx.Value {
-	scale := g.WeightFrom(name, func(dst []float32, from onnx.Source) error {
-		return from.Read(dst, name, 1, 1, width)
-	}, width)
+	scale := g.WeightOf(name, []int{1, 1, width}, width)
 	return g.Op("RMSNormalization", []onnx.Value{x, scale}, onnx.I("axis", -1), onnx.F("epsilon", epsilon))
 }
 
@@ -33,13 +31,14 @@ func LayerNorm(g *onnx.Graph, x onnx.Value, prefix string, width int) onnx.Value
 }
 
 // GatedSiLU is the feed-forward layer silu(a)·b → out, with a and b from one
-// projection (reference modules/gating.py).
+// projection (reference modules/gating.py). Between the products it computes in
+// float32: a sigmoid in bfloat16 is off by a third where it is small.
 func GatedSiLU(g *onnx.Graph, x onnx.Value, prefix string, width, hidden int) onnx.Value {
-	ab := Linear(g, x, g.Weight(prefix+".linear_in.weight", 2*hidden, width))
+	ab := g.Wide(Linear(g, x, g.Weight(prefix+".linear_in.weight", 2*hidden, width)))
 	part := g.Split("Split", []onnx.Value{ab}, 2, onnx.I("axis", 1), onnx.I("num_outputs", 2))
 	a, b := part[0], part[1]
-	silu := g.Op("Mul", []onnx.Value{a, g.Op("Sigmoid", []onnx.Value{a})})
-	return Linear(g, g.Op("Mul", []onnx.Value{silu, b}), g.Weight(prefix+".linear_out.weight", width, hidden))
+	silu := g.Op(onnx.Microsoft+"QuickGelu", []onnx.Value{a}, onnx.F("alpha", 1))
+	return Linear(g, g.Narrow(g.Op("Mul", []onnx.Value{silu, b})), g.Weight(prefix+".linear_out.weight", width, hidden))
 }
 
 // Clock says where the slots of a run are in time. Position [slots] counts the
@@ -115,5 +114,5 @@ func (c *Clock) Rotate(g *onnx.Graph, x onnx.Value, heads, width int, period flo
 		angle := g.Op("Mul", []onnx.Value{at, g.Floats(fmt.Sprintf("rope%v", key), []int{1, 1, half}, frequencies)})
 		c.cos[key], c.sin[key] = g.Op("Cos", []onnx.Value{angle}), g.Op("Sin", []onnx.Value{angle})
 	}
-	return g.Op("RotaryEmbedding", []onnx.Value{x, c.cos[key], c.sin[key]}, onnx.I("interleaved", 1), onnx.I("num_heads", heads))
+	return g.Narrow(g.Op("RotaryEmbedding", []onnx.Value{g.Wide(x), c.cos[key], c.sin[key]}, onnx.I("interleaved", 1), onnx.I("num_heads", heads)))
 }

@@ -60,9 +60,7 @@ func dequantize(g *onnx.Graph, c checkpoint.Mimi, codes onnx.Value) onnx.Value {
 func project(g *onnx.Graph, k int, x onnx.Value, which string, out, in int) onnx.Value {
 	of, _ := half(k)
 	name := of + "." + which + ".weight"
-	return layers.Linear(g, x, g.WeightFrom(name, func(dst []float32, from onnx.Source) error {
-		return from.Read(dst, name, out, in, 1)
-	}, out, in))
+	return layers.Linear(g, x, g.WeightOf(name, []int{out, in, 1}, out, in))
 }
 
 func entry(g *onnx.Graph, table, code onnx.Value, dimension int) onnx.Value {
@@ -82,10 +80,10 @@ func codebook(g *onnx.Graph, q checkpoint.Quantizer, k int) onnx.Value {
 
 func readCodebook(dst []float32, from onnx.Source, at string, q checkpoint.Quantizer) error {
 	usage := make([]float32, q.Bins)
-	if err := from.Read(usage, at+".cluster_usage", q.Bins); err != nil {
+	if err := from.Read(onnx.Elements{Float32: usage}, at+".cluster_usage", q.Bins); err != nil {
 		return err
 	}
-	if err := from.Read(dst, at+".embedding_sum", q.Bins, q.Dimension); err != nil {
+	if err := from.Read(onnx.Elements{Float32: dst}, at+".embedding_sum", q.Bins, q.Dimension); err != nil {
 		return err
 	}
 	const least = 1e-5 // the reference's epsilon

@@ -6,6 +6,8 @@ package onnx
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 
 	"google.golang.org/protobuf/encoding/protowire"
 )
@@ -15,9 +17,25 @@ type Type int
 
 // Element types that the graphs use.
 const (
-	Float32 Type = 1
-	Int64   Type = 7
-	Bool    Type = 9
+	Float32  Type = 1
+	Int64    Type = 7
+	Bool     Type = 9
+	Uint64   Type = 13
+	BFloat16 Type = 16
+)
+
+// Numbers are what a graph's weights, states and activations are; an operator
+// sums in float32 in any case.
+type Numbers int
+
+const (
+	// Single is float32.
+	Single Numbers = iota
+	// Half is bfloat16.
+	Half
+	// Emulated is Half where there are no operators for it, as on the CPU: each
+	// computes in float32, and what it gives is rounded.
+	Emulated
 )
 
 // Versions of the operator sets: TensorScatter and Attention with
@@ -26,6 +44,9 @@ const (
 	irVersion    = 10
 	opsetVersion = 24
 )
+
+// Microsoft begins the names of operators that are ONNX Runtime's own.
+const Microsoft = "com.microsoft."
 
 // WeightsFolder and WeightsFile are where weights are said to be stored. Nothing
 // reads them there.
@@ -60,6 +81,7 @@ func (s State) Next() string { return s.Name + ".next" }
 // surface when ONNX Runtime checks the model.
 type Graph struct {
 	Name    string
+	Numbers Numbers
 	Inputs  []string
 	Outputs []string
 	Weights []Weight
@@ -71,10 +93,39 @@ type Graph struct {
 	in    []byte
 	out   []byte
 	known map[Value]bool // weights and constants that are there
+	half  map[Value]bool // values in bfloat16
 }
 
-// New returns an empty graph.
-func New(name string) *Graph { return &Graph{Name: name, known: map[Value]bool{}} }
+// New returns an empty graph of Single numbers.
+func New(name string) *Graph {
+	return &Graph{Name: name, known: map[Value]bool{}, half: map[Value]bool{}}
+}
+
+// Type of the graph's numbers.
+func (g *Graph) Type() Type {
+	if g.Numbers == Single {
+		return Float32
+	}
+	return BFloat16
+}
+
+// Wide is x in float32, for what has to be computed in it.
+func (g *Graph) Wide(x Value) Value {
+	if !g.half[x] {
+		return x
+	}
+	return g.Op("Cast", []Value{x}, I("to", int(Float32)))
+}
+
+// Narrow is x, in float32, as one of the graph's numbers.
+func (g *Graph) Narrow(x Value) Value {
+	if g.Numbers == Single {
+		return x
+	}
+	y := g.Op("Cast", []Value{x}, I("to", int(BFloat16)))
+	g.half[y] = true
+	return y
+}
 
 func (g *Graph) unique(hint string) Value {
 	g.fresh++
@@ -87,6 +138,7 @@ const (
 	opsetDomain, opsetNumber                                        = 1, 2
 	graphNode, graphName, graphInitializer, graphInput, graphOutput = 1, 2, 5, 11, 12
 	nodeInput, nodeOutput, nodeName, nodeOp, nodeAttribute          = 1, 2, 3, 4, 5
+	nodeDomain                                                      = 7
 	attrName, attrF, attrI, attrS, attrInts, attrType               = 1, 2, 3, 4, 8, 20
 	tensorDims, tensorType, tensorName, tensorRaw                   = 1, 2, 8, 9
 	tensorExternal, tensorLocation                                  = 13, 14
@@ -128,6 +180,7 @@ func info(name string, t Type, shape []int) []byte {
 func (g *Graph) Input(name string, t Type, shape ...int) Value {
 	g.Inputs = append(g.Inputs, name)
 	g.in = msg(g.in, graphInput, info(name, t, shape))
+	g.half[Value(name)] = t == BFloat16
 	return Value(name)
 }
 
@@ -149,54 +202,71 @@ func (g *Graph) State(name string, t Type, shape ...int) (State, Value) {
 // after it: an in-place operator then writes the bound memory itself.
 func (g *Graph) SetState(s State, op string, in []Value, attrs ...Attr) Value {
 	next := Value(s.Next())
+	g.half[next] = s.Type == BFloat16
 	g.nodes = msg(g.nodes, graphNode, node(op, in, []Value{next}, attrs))
 	g.out = msg(g.out, graphOutput, info(s.Next(), s.Type, append([]int{Slots}, s.Shape...)))
 	g.Outputs = append(g.Outputs, s.Next())
 	return next
 }
 
-// Source reads tensors of a checkpoint as float32.
-type Source interface {
-	// Read fills dst with the tensor, which must have that shape.
-	Read(dst []float32, tensor string, shape ...int) error
-	// ReadRows fills dst with rows of a two-dimensional tensor, from row on;
-	// dst holds whole rows of width elements.
-	ReadRows(dst []float32, tensor string, row, width int) error
+// Elements are room for a weight's values, of the one type or the other.
+type Elements struct {
+	Float32  []float32
+	BFloat16 []uint16 // the upper halves of float32
 }
 
-// Weight is a float32 initializer whose memory the caller owns.
+// Len is how many there are.
+func (e Elements) Len() int { return len(e.Float32) + len(e.BFloat16) }
+
+// Source reads tensors of a checkpoint, whatever type they are stored in.
+type Source interface {
+	// Read fills dst with the tensor, which must have that shape.
+	Read(dst Elements, tensor string, shape ...int) error
+	// ReadRows fills dst with rows of a two-dimensional tensor, from row on;
+	// dst holds whole rows of width elements.
+	ReadRows(dst Elements, tensor string, row, width int) error
+}
+
+// Weight is an initializer whose memory the caller owns.
 type Weight struct {
 	Name  string
+	Type  Type
 	Shape []int
-	// Fill writes the weight's elements.
-	Fill func(dst []float32, from Source) error
+	// Fill writes the weight's elements, of its type.
+	Fill func(dst Elements, from Source) error
 }
 
 // Weight adds the initializer that is the checkpoint's tensor of that name.
-func (g *Graph) Weight(name string, shape ...int) Value {
-	return g.WeightFrom(name, func(dst []float32, from Source) error {
-		return from.Read(dst, name, shape...)
-	}, shape...)
+func (g *Graph) Weight(name string, shape ...int) Value { return g.WeightOf(name, shape, shape...) }
+
+// WeightOf adds one that the checkpoint has in another shape.
+func (g *Graph) WeightOf(name string, stored []int, shape ...int) Value {
+	return g.weight(name, g.Type(), shape, func(dst Elements, from Source) error { return from.Read(dst, name, stored...) })
 }
 
 // Rows adds the initializer that is a part of a tensor [any, width].
 func (g *Graph) Rows(tensor string, row, rows, width int) Value {
-	return g.WeightFrom(fmt.Sprintf("%s[%d:%d]", tensor, row, row+rows), func(dst []float32, from Source) error {
+	name := fmt.Sprintf("%s[%d:%d]", tensor, row, row+rows)
+	return g.weight(name, g.Type(), []int{rows, width}, func(dst Elements, from Source) error {
 		return from.ReadRows(dst, tensor, row, width)
-	}, rows, width)
+	})
 }
 
-// WeightFrom adds an initializer that fill makes.
+// WeightFrom adds an initializer in float32 that fill makes.
 func (g *Graph) WeightFrom(name string, fill func([]float32, Source) error, shape ...int) Value {
+	return g.weight(name, Float32, shape, func(dst Elements, from Source) error { return fill(dst.Float32, from) })
+}
+
+func (g *Graph) weight(name string, t Type, shape []int, fill func(Elements, Source) error) Value {
 	v := Value(name)
 	if g.known[v] {
 		return v
 	}
-	g.known[v] = true
-	g.Weights = append(g.Weights, Weight{Name: name, Shape: shape, Fill: fill})
+	g.known[v], g.half[v] = true, t == BFloat16
+	g.Weights = append(g.Weights, Weight{Name: name, Type: t, Shape: shape, Fill: fill})
 	// ONNX Runtime wants data or a file that exists; the session is given ours.
-	t := msg(tensor(name, Float32, shape), tensorExternal, str(str(nil, entryKey, "location"), entryValue, WeightsFile))
-	g.data = msg(g.data, graphInitializer, num(t, tensorLocation, locationExternal))
+	b := msg(tensor(name, t, shape), tensorExternal, str(str(nil, entryKey, "location"), entryValue, WeightsFile))
+	g.data = msg(g.data, graphInitializer, num(b, tensorLocation, locationExternal))
 	return v
 }
 
@@ -233,6 +303,20 @@ func (g *Graph) IntsOf(shape []int, v ...int) Value {
 	return g.constant(Value(fmt.Sprintf("int%v%v", shape, v)), Int64, shape, raw)
 }
 
+// Count is a constant of the n numbers from 0 on.
+func (g *Graph) Count(n int) Value {
+	var raw []byte
+	for i := range n {
+		raw = protowire.AppendFixed64(raw, uint64(i))
+	}
+	return g.constant(Value(fmt.Sprintf("count%d", n)), Int64, []int{n}, raw)
+}
+
+// Uint is a scalar constant of 64 bits.
+func (g *Graph) Uint(v uint64) Value {
+	return g.constant(Value(fmt.Sprintf("uint%v", v)), Uint64, nil, protowire.AppendFixed64(nil, v))
+}
+
 // Float is a scalar constant.
 func (g *Graph) Float(v float32) Value {
 	return g.constant(Value(fmt.Sprintf("float%x", math.Float32bits(v))), Float32, nil,
@@ -246,6 +330,25 @@ func (g *Graph) Floats(name string, shape []int, v []float32) Value {
 		raw = protowire.AppendFixed32(raw, math.Float32bits(x))
 	}
 	return g.constant(Value(name), Float32, shape, raw)
+}
+
+// Ones is a constant of a shape, of the graph's numbers.
+func (g *Graph) Ones(shape ...int) Value {
+	n, one := 1, math.Float32bits(1)
+	for _, d := range shape {
+		n *= d
+	}
+	var raw []byte
+	for range n {
+		if g.Numbers == Single {
+			raw = protowire.AppendFixed32(raw, one)
+		} else {
+			raw = append(raw, byte(one>>16), byte(one>>24))
+		}
+	}
+	v := g.constant(Value(fmt.Sprintf("ones%v", shape)), g.Type(), shape, raw)
+	g.half[v] = g.Numbers != Single
+	return v
 }
 
 // Attr is an attribute of a node.
@@ -285,7 +388,11 @@ func node(op string, in, out []Value, attrs []Attr) []byte {
 		b = str(b, nodeOutput, string(v))
 	}
 	b = str(b, nodeName, op+"/"+string(out[0]))
-	b = str(b, nodeOp, op)
+	if own, ok := strings.CutPrefix(op, Microsoft); ok {
+		b = str(str(b, nodeOp, own), nodeDomain, strings.TrimSuffix(Microsoft, "."))
+	} else {
+		b = str(b, nodeOp, op)
+	}
 	for _, a := range attrs {
 		b = msg(b, nodeAttribute, a)
 	}
@@ -299,13 +406,30 @@ func (g *Graph) Op(op string, in []Value, attrs ...Attr) Value {
 
 // Split adds a node with n outputs.
 func (g *Graph) Split(op string, in []Value, n int, attrs ...Attr) []Value {
+	half := op != "Cast" && op != "Shape" && slices.ContainsFunc(in, func(v Value) bool { return g.half[v] })
+	emulated := half && g.Numbers == Emulated && !slices.Contains(carriers, op)
+	if emulated {
+		in = slices.Clone(in)
+		for i := range in {
+			in[i] = g.Wide(in[i])
+		}
+	}
 	out := make([]Value, n)
 	for i := range out {
 		out[i] = g.unique(op)
 	}
 	g.nodes = msg(g.nodes, graphNode, node(op, in, out, attrs))
+	for i := range out {
+		if emulated {
+			out[i] = g.Narrow(out[i])
+		}
+		g.half[out[i]] = half
+	}
 	return out
 }
+
+// carriers are operators that compute nothing, so that they carry any type.
+var carriers = []string{"Concat", "Gather", "Identity", "Reshape", "Slice", "Split", "Squeeze", "TensorScatter", "Unsqueeze"}
 
 // Bytes is the serialized model.
 func (g *Graph) Bytes() []byte {
@@ -318,5 +442,6 @@ func (g *Graph) Bytes() []byte {
 	b := num(nil, modelIRVersion, irVersion)
 	b = str(b, modelProducer, "parley")
 	b = msg(b, modelGraph, graph)
-	return msg(b, modelOpset, num(str(nil, opsetDomain, ""), opsetNumber, opsetVersion))
+	b = msg(b, modelOpset, num(str(nil, opsetDomain, ""), opsetNumber, opsetVersion))
+	return msg(b, modelOpset, num(str(nil, opsetDomain, strings.TrimSuffix(Microsoft, ".")), opsetNumber, 1))
 }

@@ -144,11 +144,14 @@ func failure(said *C.char) error {
 type value struct{ object unsafe.Pointer }
 
 // Numbers of element types (ONNXTensorElementDataType).
-const elementFloat32, elementInt64 = 1, 7
+const elementFloat32, elementInt64, elementBFloat16 = 1, 7, 16
 
 func typeOf[T Element]() int {
-	if _, ok := any(*new(T)).(int64); ok {
+	switch any(*new(T)).(type) {
+	case int64:
 		return elementInt64
+	case BFloat16:
+		return elementBFloat16
 	}
 	return elementFloat32
 }

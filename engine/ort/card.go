@@ -122,12 +122,17 @@ const (
 	oldestCompute = 75
 )
 
+// oldestOfHalves is the compute capability from which on cards have bfloat16.
+const oldestOfHalves = 80
+
 // card is an NVIDIA card, the first of those that CUDA_VISIBLE_DEVICES shows.
 // Copies go through a stream of its own. ONNX Runtime waits for its stream at the
 // end of a run, and start waits for ours before, so neither reads what the other
 // is still writing.
 type card struct {
+	crossed
 	cuda    C.cuda
+	compute int // capability, ten times
 	stream  C.uintptr_t
 	pending bool
 	err     error // of a copy that could not be asked for
@@ -239,7 +244,7 @@ func (c *card) check() (lacks []Missing, err error) {
 	); err != nil {
 		return nil, err
 	}
-	if major*10+minor < oldestCompute {
+	if c.compute = int(major*10 + minor); c.compute < oldestCompute {
 		return []Missing{{
 			fmt.Sprintf("compute capability %d.%d", oldestCompute/10, oldestCompute%10),
 			fmt.Sprintf("the card has %d.%d; choose another one with CUDA_VISIBLE_DEVICES", major, minor),
@@ -258,6 +263,7 @@ func (c *card) said(what string, e C.int) error {
 
 func (*card) String() string { return cudaName }
 func (*card) Apart() bool    { return true }
+func (c *card) Halves() bool { return c.compute >= oldestOfHalves }
 func (*card) memory() string { return "Cuda" }
 
 func (c *card) Memory() (free, total int64) {
@@ -306,10 +312,12 @@ func (c *card) pin(m *Memory) { C.pin(&c.cuda, C.uintptr_t(m.address), C.size_t(
 func (c *card) unpin(m *Memory) { C.unpin(&c.cuda, C.uintptr_t(m.address)) }
 
 func (c *card) send(to *Memory, at int, from []byte) {
+	c.there += int64(len(from))
 	c.copy(to.address+uintptr(at), addressOf(from), len(from))
 }
 
 func (c *card) fetch(to []byte, from *Memory, at int) {
+	c.back += int64(len(to))
 	c.copy(addressOf(to), from.address+uintptr(at), len(to))
 }
 

@@ -17,9 +17,13 @@ type Device interface {
 	String() string
 	// Apart says that the host does not see the device's memory.
 	Apart() bool
+	// Halves says that ONNX Runtime has operators of bfloat16 there.
+	Halves() bool
 	// Memory is how many bytes nobody has, and how many there are; zeros if the
 	// device does not count them.
 	Memory() (free, total int64)
+	// Crossed is how many bytes have gone between host and device so far, each way.
+	Crossed() (there, back int64)
 	// Close gives back what the device took for itself.
 	Close() error
 
@@ -79,7 +83,9 @@ type host struct{}
 
 func (host) String() string                  { return "cpu" }
 func (host) Apart() bool                     { return false }
+func (host) Halves() bool                    { return false }
 func (host) Memory() (free, total int64)     { return 0, 0 }
+func (host) Crossed() (there, back int64)    { return 0, 0 }
 func (host) Close() error                    { return nil }
 func (host) allocate(n int) (*Memory, error) { return hostMemory(n) }
 func (host) free(m *Memory) error            { return m.release() }
@@ -105,19 +111,29 @@ func Apart() Device { return &apart{} }
 
 type apart struct {
 	host
+	crossed
 	queue []transfer // asked for and not done
 }
+
+// crossed counts bytes.
+type crossed struct{ there, back int64 }
+
+func (c *crossed) Crossed() (there, back int64) { return c.there, c.back }
 
 type transfer struct{ to, from []byte } // from nothing: zeros
 
 func (*apart) String() string { return "apart" }
 func (*apart) Apart() bool    { return true }
 
+func (a *apart) Crossed() (there, back int64) { return a.crossed.Crossed() }
+
 func (a *apart) send(to *Memory, at int, from []byte) {
+	a.there += int64(len(from))
 	a.queue = append(a.queue, transfer{to.bytes[at : at+len(from)], from})
 }
 
 func (a *apart) fetch(to []byte, from *Memory, at int) {
+	a.back += int64(len(to))
 	a.queue = append(a.queue, transfer{to, from.bytes[at : at+len(to)]})
 }
 

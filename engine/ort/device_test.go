@@ -100,10 +100,10 @@ func TestBinding(t *testing.T) {
 		next := g.SetState(state, "Add", []onnx.Value{sum, g.Op("Mul", []onnx.Value{x, g.Weight("weight", 2)})})
 		g.Output("y", next, onnx.Float32, onnx.Slots, 2)
 		w := NewWeights(d)
-		if err := w.Add("weight", func(to []float32) error { copy(to, []float32{1, 10}); return nil }, 2); err != nil {
+		if err := AddWeight(w, "weight", func(to []float32) error { copy(to, []float32{1, 10}); return nil }, 2); err != nil {
 			t.Fatal(err)
 		}
-		if err := w.Add("weight", nil, 2); err == nil {
+		if err := AddWeight[float32](w, "weight", nil, 2); err == nil {
 			t.Error("a weight is there twice")
 		}
 		s, err := NewSession(Graph{

@@ -13,17 +13,18 @@ import (
 // Weights are initializers in memory of ours on a device, there once however many
 // graphs use them.
 type Weights struct {
-	device Device
-	blocks []*Memory
-	values map[string]value
-	bytes  int64
+	device  Device
+	blocks  []*Memory
+	values  map[string]value
+	bytes   int64
+	scratch *Memory // see Filled
 }
 
 // NewWeights returns an empty set.
 func NewWeights(d Device) *Weights { return &Weights{device: d, values: map[string]value{}} }
 
-// Add makes a weight; fill writes its values, which are zeros before.
-func (w *Weights) Add(name string, fill func([]float32) error, shape ...int64) (err error) {
+// AddWeight makes a weight; fill writes its values.
+func AddWeight[T Element](w *Weights, name string, fill func([]T) error, shape ...int64) (err error) {
 	defer func() {
 		if err != nil {
 			err = fmt.Errorf("weight %s: %w", name, err)
@@ -32,17 +33,18 @@ func (w *Weights) Add(name string, fill func([]float32) error, shape ...int64) (
 	if _, ok := w.values[name]; ok {
 		return errors.New("is there twice")
 	}
-	size := int(onnxruntime.Shape(shape).FlattenedSize()) * 4
+	size := int(onnxruntime.Shape(shape).FlattenedSize()) * int(unsafe.Sizeof(*new(T)))
 	m, err := w.device.allocate(size)
 	if err != nil {
 		return err
 	}
 	w.blocks = append(w.blocks, m)
 	w.bytes += int64(size)
-	if err := w.fill(m, size, fill); err != nil {
+	err = w.write(m, size, func(to []byte) error { return fill(elements[T](to)) })
+	if err != nil {
 		return err
 	}
-	v, err := environment.api.tensor(w.device.memory(), m.address, size, shape, elementFloat32)
+	v, err := environment.api.tensor(w.device.memory(), m.address, size, shape, typeOf[T]())
 	if err != nil {
 		return err
 	}
@@ -50,20 +52,38 @@ func (w *Weights) Add(name string, fill func([]float32) error, shape ...int64) (
 	return nil
 }
 
-func (w *Weights) fill(m *Memory, size int, fill func([]float32) error) (err error) {
+// write has the bytes written on the host, and sent.
+func (w *Weights) write(m *Memory, size int, fill func([]byte) error) error {
 	if !w.device.Apart() {
-		return fill(elements[float32](m.bytes)[:size/4])
+		return fill(m.bytes[:size])
 	}
-	scratch, err := hostMemory(size)
-	if err != nil {
+	if w.scratch == nil || len(w.scratch.bytes) < size {
+		if err := w.Filled(); err != nil {
+			return err
+		}
+		var err error
+		if w.scratch, err = hostMemory(size); err != nil {
+			return err
+		}
+		w.device.pin(w.scratch)
+	}
+	if err := fill(w.scratch.bytes[:size]); err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, scratch.release()) }()
-	if err := fill(elements[float32](scratch.bytes)[:size/4]); err != nil {
-		return err
-	}
-	w.device.send(m, 0, scratch.bytes[:size])
+	w.device.send(m, 0, w.scratch.bytes[:size])
 	return w.device.wait()
+}
+
+// Filled gives back what only adding needs: memory of the host as large as the
+// largest weight, for a device that has its own.
+func (w *Weights) Filled() error {
+	if w.scratch == nil {
+		return nil
+	}
+	w.device.unpin(w.scratch)
+	err := w.scratch.release()
+	w.scratch = nil
+	return err
 }
 
 // Bytes that all weights take.
@@ -71,7 +91,7 @@ func (w *Weights) Bytes() int64 { return w.bytes }
 
 // Close frees the weights; the sessions over them must be closed before.
 func (w *Weights) Close() error {
-	var errs []error
+	errs := []error{w.Filled()}
 	for _, v := range w.values {
 		environment.api.releaseValue(v)
 	}

@@ -6,7 +6,10 @@ import (
 )
 
 // Element is what our tensors hold.
-type Element interface{ ~float32 | ~int64 }
+type Element interface{ ~float32 | ~int64 | BFloat16 }
+
+// BFloat16 is the upper half of a float32.
+type BFloat16 = uint16
 
 // Sight is what the host sees of a tensor on a device apart.
 type Sight int
@@ -108,9 +111,10 @@ func (t *Tensor[T]) Fetch(slot int) error {
 	return t.device.wait()
 }
 
-// Copy copies n elements of a slot into one of another tensor, or of the same, on
-// the same device. It is done before the next run, and after Wait.
-func (t *Tensor[T]) Copy(slot, at int, from *Tensor[T], origin, start, n int) {
+// Copy copies n elements of a slot into one of another tensor of that type, or of
+// the same, on the same device. It is done before the next run, and after Wait.
+func (t *Tensor[T]) Copy(slot, at int, source Bindable, origin, start, n int) {
+	from := source.(*Tensor[T])
 	if t.sight == Crossing {
 		copy(t.Slot(slot)[at:at+n], from.Slot(origin)[start:])
 		return
@@ -157,8 +161,12 @@ type Bindable interface {
 	// are to be sent or fetched.
 	crossing(first, n int) (seen []byte, at int, ok bool)
 	place() *Memory
+	// What every Tensor has, see there.
+	Row() int
 	Zero(slot int)
 	Move(to, from int)
+	Copy(slot, at int, from Bindable, origin, start, n int)
+	Wait() error
 	Close() error
 }
 

@@ -92,6 +92,9 @@ func (m *Model) Close() error { return errors.Join(m.engine.Close(), m.voices.Cl
 // Device is where the model runs. See engine.Engine.
 func (m *Model) Device() string { return m.engine.Device() }
 
+// Precision is what its language model computes with. See engine.Engine.
+func (m *Model) Precision() string { return m.engine.Precision() }
+
 // Notice says why it is not a better device. See engine.Engine.
 func (m *Model) Notice() string { return m.engine.Notice() }
 

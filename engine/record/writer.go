@@ -64,6 +64,8 @@ type Sampling struct {
 type Versions struct {
 	Parley      string `json:"parley"`
 	ONNXRuntime string `json:"onnxruntime"`
+	// Precision that the model computed in, see engine.Options.
+	Precision string `json:"precision,omitempty"`
 }
 
 // writer writes the files of one recording. One goroutine owns it.

@@ -14,8 +14,10 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/mimi"
@@ -73,7 +75,7 @@ func New(dir, config string) (*Checkpoint, error) {
 	if err != nil {
 		return nil, err
 	}
-	language, err := plan(talker.Step(c, false), talker.Depth(c, talker.Best))
+	language, err := plan(talker.Step(c, onnx.Single, false), talker.Depth(c, onnx.Single, talker.Best))
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +95,7 @@ func (c *Checkpoint) Bytes() int64 { return c.talker.bytes(2) + c.codec.bytes(4)
 // is told how many bytes of weights are there; ctx ends the writing early.
 func (c *Checkpoint) Write(ctx context.Context, seed uint64, progress func(written int64)) error {
 	random := rand.New(rand.NewPCG(seed, 0))
-	w := writer{ctx: ctx, random: random, progress: progress}
+	w := writer{ctx: ctx, seed: seed, progress: progress}
 	for i := range w.deviates {
 		w.deviates[i] = (random.Float64() + random.Float64() + random.Float64() - 1.5) * 2
 	}
@@ -128,7 +130,7 @@ func plan(graphs ...*onnx.Graph) (tensors, error) {
 	}
 	for _, g := range graphs {
 		for _, w := range g.Weights {
-			if err := w.Fill(room.Slot(0)[:elements(w.Shape)], t); err != nil {
+			if err := w.Fill(onnx.Elements{Float32: room.Slot(0)[:elements(w.Shape)]}, t); err != nil {
 				return nil, errors.Join(err, room.Close())
 			}
 		}
@@ -144,13 +146,13 @@ func elements(shape []int) int {
 	return n
 }
 
-func (t tensors) Read(_ []float32, tensor string, shape ...int) error {
+func (t tensors) Read(_ onnx.Elements, tensor string, shape ...int) error {
 	t[tensor] = shape
 	return nil
 }
 
-func (t tensors) ReadRows(dst []float32, tensor string, row, width int) error {
-	rows := row + len(dst)/width
+func (t tensors) ReadRows(dst onnx.Elements, tensor string, row, width int) error {
+	rows := row + dst.Len()/width
 	if had := t[tensor]; had != nil {
 		rows = max(rows, had[0])
 	}
@@ -201,14 +203,18 @@ func (t tensors) bytes(size int64) (n int64) {
 	return n
 }
 
-// block is how much is drawn between two writes.
+// block is how many bytes are drawn and written at once.
 const block = 4 << 20
 
-// writer writes files of weights one block after the other.
+// writer writes files of weights, blocks of them on all cores: each has a random
+// source of its own, so that it does not matter who draws it.
 type writer struct {
 	ctx      context.Context
-	random   *rand.Rand
+	seed     uint64
+	blocks   uint64           // so far
 	deviates [1 << 12]float64 // of mean 0 and deviation 1, to choose from
+
+	mu       sync.Mutex // guards what follows
 	progress func(int64)
 	written  int64
 }
@@ -241,37 +247,76 @@ func (w *writer) weights(path string, t tensors, half bool) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, file.Close()) }()
-	if _, err := file.Write(append(binary.LittleEndian.AppendUint64(nil, uint64(len(text))), text...)); err != nil {
+	begin := append(binary.LittleEndian.AppendUint64(nil, uint64(len(text))), text...)
+	if _, err := file.Write(begin); err != nil {
 		return err
 	}
-	out := make([]byte, 0, block)
+	blocks := make(chan func() error)
+	errs := make([]error, runtime.GOMAXPROCS(0))
+	var writers sync.WaitGroup
+	for i := range errs {
+		writers.Go(func() { // ends with the blocks
+			for write := range blocks {
+				if errs[i] == nil {
+					errs[i] = write()
+				}
+			}
+		})
+	}
+	at := int64(len(begin))
 	for _, name := range names {
-		mean, deviation := like(name, t[name])
-		var values [len(w.deviates)][4]byte
-		for i, d := range w.deviates {
-			binary.LittleEndian.PutUint32(values[i][:], math.Float32bits(float32(mean+deviation*d)))
-		}
 		for rest := elements(t[name]); rest > 0; {
 			n := min(rest, block/size)
 			rest -= n
-			for out = out[:0]; n > 0; n -= 4 {
-				bits := w.random.Uint64() // four draws
-				for range min(n, 4) {
-					out = append(out, values[bits%uint64(len(values))][4-size:]...)
-					bits >>= 16
-				}
-			}
-			if err := w.ctx.Err(); err != nil {
-				return err
-			}
-			if _, err := file.Write(out); err != nil {
-				return err
-			}
-			w.written += int64(len(out))
-			if w.progress != nil {
-				w.progress(w.written)
-			}
+			number, to := w.blocks, at
+			w.blocks++
+			at += int64(n * size)
+			blocks <- func() error { return w.block(file, to, name, t[name], n, half, number) }
 		}
+	}
+	close(blocks)
+	writers.Wait()
+	return errors.Join(errs...)
+}
+
+// block writes n elements of a tensor.
+func (w *writer) block(file *os.File, at int64, name string, shape []int, n int, half bool, number uint64) error {
+	if err := w.ctx.Err(); err != nil {
+		return err
+	}
+	random := rand.New(rand.NewPCG(w.seed, 1+number))
+	mean, deviation := like(name, shape)
+	var values [len(w.deviates)]uint32
+	for i, d := range w.deviates {
+		values[i] = math.Float32bits(float32(mean + deviation*d))
+	}
+	size := 4
+	if half {
+		size = 2
+	}
+	out := make([]byte, 0, size*n+3*size)
+	for ; n > 0; n -= 4 {
+		bits := random.Uint64() // four draws
+		draw := func(i int) uint64 { return uint64(values[bits>>(16*i)%uint64(len(values))]) }
+		a, b, c, d := draw(0), draw(1), draw(2), draw(3)
+		if half {
+			out = binary.LittleEndian.AppendUint64(out, a>>16|b>>16<<16|c>>16<<32|d>>16<<48)
+		} else {
+			out = binary.LittleEndian.AppendUint64(out, a|b<<32)
+			out = binary.LittleEndian.AppendUint64(out, c|d<<32)
+		}
+		if n < 4 {
+			out = out[:len(out)-(4-n)*size]
+		}
+	}
+	if _, err := file.WriteAt(out, at); err != nil {
+		return err
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.written += int64(len(out))
+	if w.progress != nil {
+		w.progress(w.written)
 	}
 	return nil
 }

@@ -16,9 +16,10 @@ const (
 	Best Pick = iota
 	// Drawn is one of the top k.
 	Drawn
-	// DrawnOfFew is one of the top k, for any k up to Few: how many there are at
-	// most is known before a run, as capture wants it.
+	// DrawnOfFew is one of the top k, for any k up to Few, and DrawnOfAll for any k:
+	// how many there are at most is known before a run, as capture wants it.
 	DrawnOfFew
+	DrawnOfAll
 )
 
 // Few is the largest top k of DrawnOfFew; the reference's is 250.
@@ -30,43 +31,33 @@ const Few = 256
 // of the model's choice. The logits come out beside: text_logits
 // [slots, text_card] and audio_logits [slots, 8, card].
 //
-// Best takes the best token. Drawn and DrawnOfFew draw one
-// from the top k of the softmax at a temperature: the largest of logit ×
-// sharpness + noise, with Gumbel noise from the caller, is such a draw (Gumbel
-// 1954; the reference divides by exponential noise, which is the same). A
-// sharpness of 0 takes the best token. Inputs: text_sharpness and
+// Best takes the best token. The others draw one from the top k of the
+// softmax at a temperature: the largest of logit × sharpness + noise, with Gumbel
+// noise, is such a draw (Gumbel 1954; the reference divides by exponential noise,
+// which is the same). The noise follows from the slot's key and position and from
+// the row and rank that it is for, so that a session draws the same wherever it
+// runs. A sharpness of 0 takes the best token. Inputs: text_sharpness and
 // audio_sharpness [slots, 1] (1/temperature), text_top_k and audio_top_k
-// [slots, 1], text_noise [slots, text_card], audio_noise [slots, 8·card].
-func Depth(c checkpoint.Config, pick Pick) *onnx.Graph {
+// [slots, 1], key [slots, 1] (odd) and position [slots].
+func Depth(c checkpoint.Config, numbers onnx.Numbers, pick Pick) *onnx.Graph {
 	g := onnx.New("talker.depth")
-	d := depth{g: g, c: c, name: "depformer", hidden: g.Input("hidden", onnx.Float32, onnx.Slots, c.Dim)}
+	g.Numbers = numbers
+	d := depth{g: g, c: c, name: "depformer", hidden: g.Input("hidden", g.Type(), onnx.Slots, c.Dim)}
 	forced := g.Split("Split", []onnx.Value{g.Input("forced", onnx.Int64, onnx.Slots, Spoken)}, Spoken,
 		onnx.I("axis", 1), onnx.I("num_outputs", Spoken))
 
-	most := func(card int) int {
-		if pick == DrawnOfFew {
-			return min(Few, card)
-		}
-		return 0
-	}
 	best := func(logits onnx.Value, _ int) onnx.Value { return argMax(g, logits) }
 	text, audio := best, best
 	if pick != Best {
-		g.Name += ".draw"
-		if pick == DrawnOfFew {
-			g.Name += ".few"
-		}
-		noise := g.Split("Split", []onnx.Value{g.Input("audio_noise", onnx.Float32, onnx.Slots, Codebooks*c.Card)}, Codebooks,
-			onnx.I("axis", 1), onnx.I("num_outputs", Codebooks))
-		text = drawer(g, "text", most(c.TextCard), []onnx.Value{g.Input("text_noise", onnx.Float32, onnx.Slots, c.TextCard)})
-		audio = drawer(g, "audio", most(c.Card), noise)
+		g.Name += map[Pick]string{Drawn: ".draw", DrawnOfFew: ".few", DrawnOfAll: ".all"}[pick]
+		text, audio = drawers(g, c, pick)
 	}
 
 	choose := func(logits onnx.Value, row int, of func(onnx.Value, int) onnx.Value, k int) onnx.Value {
 		free := g.Op("Less", []onnx.Value{forced[row], g.Int(0)})
 		return g.Op("Where", []onnx.Value{free, of(logits, k), forced[row]})
 	}
-	logits := layers.Linear(g, d.hidden, g.Weight("text_linear.weight", c.TextCard, c.Dim))
+	logits := g.Wide(layers.Linear(g, d.hidden, g.Weight("text_linear.weight", c.TextCard, c.Dim)))
 	g.Output("text_logits", logits, onnx.Float32, onnx.Slots, c.TextCard)
 	tokens := []onnx.Value{choose(logits, 0, text, 0)}
 	audioLogits := make([]onnx.Value, Codebooks)
@@ -84,28 +75,70 @@ func argMax(g *onnx.Graph, x onnx.Value) onnx.Value {
 	return g.Op("ArgMax", []onnx.Value{x}, onnx.I("axis", 1), onnx.I("keepdims", 1))
 }
 
-// drawer returns the draw of a token from the best of the logits, as many as most
-// says, or if that is 0 the largest top k of the run; noise has one value a step.
-func drawer(g *onnx.Graph, what string, most int, noise []onnx.Value) func(logits onnx.Value, k int) onnx.Value {
-	sharpness := g.Input(what+"_sharpness", onnx.Float32, onnx.Slots, 1)
-	topK := g.Input(what+"_top_k", onnx.Int64, onnx.Slots, 1)
-	last := g.Op("Sub", []onnx.Value{topK, g.Int(1)})
-	var count onnx.Value
-	if most == 0 {
-		count = g.Op("ReduceMax", []onnx.Value{topK, g.Ints(0)}, onnx.I("keepdims", 0))
-	} else {
-		count = g.Ints(most)
-		last = g.Op("Min", []onnx.Value{last, g.Int(most - 1)}) // of slots that are not drawn for
+// rowNoise is how many counters a row of a frame has for its ranks.
+const rowNoise = 1 << 20
+
+// drawers return the draws of a text token, and of one of codebook k.
+func drawers(g *onnx.Graph, c checkpoint.Config, pick Pick) (text, audio func(logits onnx.Value, k int) onnx.Value) {
+	t, a := newDrawer(g, c.TextCard, "text", pick), newDrawer(g, c.Card, "audio", pick)
+
+	// The noise of all rows at once, text's first.
+	uint := func(x onnx.Value) onnx.Value { return g.Op("Cast", []onnx.Value{x}, onnx.I("to", int(onnx.Uint64))) }
+	rows := make([]int, Codebooks)
+	for k := range rows {
+		rows[k] = (1 + k) * rowNoise
 	}
-	greedy := g.Op("Equal", []onnx.Value{sharpness, g.Float(0)})
-	return func(logits onnx.Value, k int) onnx.Value {
-		sorted := g.Split("TopK", []onnx.Value{logits, count}, 2, onnx.I("axis", 1))[0]
-		least := g.Op("GatherElements", []onnx.Value{sorted, last}, onnx.I("axis", 1))
-		score := g.Op("Add", []onnx.Value{g.Op("Mul", []onnx.Value{logits, sharpness}), noise[k]})
-		const never = -1e30
-		score = g.Op("Where", []onnx.Value{g.Op("GreaterOrEqual", []onnx.Value{logits, least}), score, g.Float(never)})
-		return g.Op("Where", []onnx.Value{greedy, argMax(g, logits), argMax(g, score)})
+	others := g.Op("Reshape", []onnx.Value{g.Op("Add", []onnx.Value{a.ranks, g.IntsOf([]int{Codebooks, 1}, rows...)}), g.Ints(-1)})
+	frame := g.Op("Mul", []onnx.Value{g.Input("position", onnx.Int64, onnx.Slots), g.Int(Spoken * rowNoise)})
+	counter := g.Op("Add", []onnx.Value{g.Op("Unsqueeze", []onnx.Value{frame, g.Ints(1)}), g.Op("Concat", []onnx.Value{t.ranks, others}, onnx.I("axis", 0))})
+	noise := layers.Gumbel(g, uint(g.Input("key", onnx.Int64, onnx.Slots, 1)), uint(counter))
+	const end = 1 << 40
+	t.noise = []onnx.Value{t.among(g.Op("Slice", []onnx.Value{noise, g.Ints(0), t.count, g.Ints(1)}), t.topK)}
+	others = g.Op("Reshape", []onnx.Value{g.Op("Slice", []onnx.Value{noise, t.count, g.Ints(end), g.Ints(1)}), g.Ints(0, Codebooks, -1)})
+	others = a.among(others, g.Op("Unsqueeze", []onnx.Value{a.topK, g.Ints(2)}))
+	for _, row := range g.Split("Split", []onnx.Value{others}, Codebooks, onnx.I("axis", 1), onnx.I("num_outputs", Codebooks)) {
+		a.noise = append(a.noise, g.Op("Squeeze", []onnx.Value{row, g.Ints(1)}))
 	}
+	return t.draw, a.draw
+}
+
+// drawer draws from the best of some logits.
+type drawer struct {
+	g               *onnx.Graph
+	sharpness, topK onnx.Value   // [slots, 1]
+	greedy          onnx.Value   // where sharpness is 0
+	count, ranks    onnx.Value   // [1] and [count]: of how many ranks there is noise
+	noise           []onnx.Value // [slots, count] by codebook
+}
+
+func newDrawer(g *onnx.Graph, card int, what string, pick Pick) *drawer {
+	d := &drawer{g: g, sharpness: g.Input(what+"_sharpness", onnx.Float32, onnx.Slots, 1), topK: g.Input(what+"_top_k", onnx.Int64, onnx.Slots, 1)}
+	d.greedy = g.Op("Equal", []onnx.Value{d.sharpness, g.Float(0)})
+	switch pick {
+	case Drawn:
+		largest := g.Op("ReduceMax", []onnx.Value{d.topK}, onnx.I("keepdims", 0))
+		d.count = g.Op("Reshape", []onnx.Value{largest, g.Ints(1)})
+		d.ranks = g.Op("Range", []onnx.Value{g.Int(0), largest, g.Int(1)})
+	case DrawnOfFew:
+		d.count, d.ranks = g.Ints(min(Few, card)), g.Count(min(Few, card))
+	default:
+		d.count, d.ranks = g.Ints(card), g.Count(card)
+	}
+	return d
+}
+
+// among leaves noise to the ranks that are among the top k.
+func (d *drawer) among(noise, topK onnx.Value) onnx.Value {
+	const never = -1e30
+	return d.g.Op("Where", []onnx.Value{d.g.Op("Less", []onnx.Value{d.ranks, topK}), noise, d.g.Float(never)})
+}
+
+func (d *drawer) draw(logits onnx.Value, k int) onnx.Value {
+	g := d.g
+	best := g.Split("TopK", []onnx.Value{logits, d.count}, 2, onnx.I("axis", 1))
+	score := g.Op("Add", []onnx.Value{g.Op("Mul", []onnx.Value{best[0], d.sharpness}), d.noise[k]})
+	drawn := g.Op("GatherElements", []onnx.Value{best[1], argMax(g, score)}, onnx.I("axis", 1))
+	return g.Op("Where", []onnx.Value{d.greedy, argMax(g, logits), drawn})
 }
 
 // depth is the depth transformer of one frame, unrolled: every step has weights
@@ -143,7 +176,7 @@ func (d *depth) step(k int, before onnx.Value) onnx.Value {
 		y = layers.GatedSiLU(g, y, fmt.Sprintf("%s.gating.%d", at, k), f.Dim, checkpoint.Gated(f.Dim, f.DimFeedforward[k]))
 		x = g.Op("Add", []onnx.Value{x, y})
 	}
-	return layers.Linear(g, x, g.Weight(fmt.Sprintf("linears.%d.weight", k), c.Card, f.Dim))
+	return g.Wide(layers.Linear(g, x, g.Weight(fmt.Sprintf("linears.%d.weight", k), c.Card, f.Dim)))
 }
 
 func (d *depth) attend(i, k int, x onnx.Value) onnx.Value {

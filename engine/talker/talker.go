@@ -30,8 +30,9 @@ const (
 // Step is the graph tokens [slots, 17] → hidden [slots, dim]: one step of the
 // temporal transformer for every slot of a run. The young variant computes the
 // same, at a price that grows with the age of the run's oldest slot.
-func Step(c checkpoint.Config, young bool) *onnx.Graph {
+func Step(c checkpoint.Config, numbers onnx.Numbers, young bool) *onnx.Graph {
 	g := onnx.New("talker.step")
+	g.Numbers = numbers
 	if young {
 		g.Name += ".young"
 	}
@@ -43,7 +44,7 @@ func Step(c checkpoint.Config, young bool) *onnx.Graph {
 		x = layer(g, c, i, x, func(x onnx.Value) onnx.Value { return a.Step(g, clock, x) })
 	}
 	x = layers.RMSNorm(g, x, "out_norm.alpha", c.Dim, c.NormEpsilon)
-	g.Output("hidden", x, onnx.Float32, onnx.Slots, c.Dim)
+	g.Output("hidden", x, g.Type(), onnx.Slots, c.Dim)
 	return g
 }
 
@@ -51,19 +52,20 @@ func Step(c checkpoint.Config, young bool) *onnx.Graph {
 // tokens [steps, 17], or embeddings [steps, dim] where replay [steps, 1] is 1.
 // It reads the rings and gives the keys and values to write into them; Commit
 // does that.
-func Chunk(c checkpoint.Config) *onnx.Graph {
+func Chunk(c checkpoint.Config, numbers onnx.Numbers) *onnx.Graph {
 	g := onnx.New("talker.chunk")
+	g.Numbers = numbers
 	clock := layers.NewClock(g, onnx.Steps)
-	tokens := embed(g, c, g.Input("tokens", onnx.Int64, onnx.Steps, Rows))
+	tokens := g.Wide(embed(g, c, g.Input("tokens", onnx.Int64, onnx.Steps, Rows)))
 	stored := g.Input("embeddings", onnx.Float32, onnx.Steps, c.Dim)
 	replay := g.Op("Cast", []onnx.Value{g.Input("replay", onnx.Int64, onnx.Steps, 1)}, onnx.I("to", int(onnx.Bool)))
-	x := g.Op("Where", []onnx.Value{replay, stored, tokens})
+	x := g.Narrow(g.Op("Where", []onnx.Value{replay, stored, tokens}))
 	for i := range c.NumLayers {
 		a := attention(c, i)
 		x = layer(g, c, i, x, func(x onnx.Value) onnx.Value {
 			y, k, v := a.Chunk(g, clock, x)
-			g.Output(a.Name+".new_keys", clock.Fold(g, k, c.Dim), onnx.Float32, onnx.Steps, c.Dim)
-			g.Output(a.Name+".new_values", clock.Fold(g, v, c.Dim), onnx.Float32, onnx.Steps, c.Dim)
+			g.Output(a.Name+".new_keys", clock.Fold(g, k, c.Dim), g.Type(), onnx.Steps, c.Dim)
+			g.Output(a.Name+".new_values", clock.Fold(g, v, c.Dim), g.Type(), onnx.Steps, c.Dim)
 			return y
 		})
 	}
@@ -71,15 +73,16 @@ func Chunk(c checkpoint.Config) *onnx.Graph {
 }
 
 // Commit is the graph that writes what Chunk gave into the rings of its slot.
-func Commit(c checkpoint.Config) *onnx.Graph {
+func Commit(c checkpoint.Config, numbers onnx.Numbers) *onnx.Graph {
 	g := onnx.New("talker.commit")
+	g.Numbers = numbers
 	position := g.Input("position", onnx.Int64, onnx.Slots)
 	write := g.Op("Mod", []onnx.Value{position, g.Int(attention(c, 0).Capacity())})
 	for i := range c.NumLayers {
 		a := attention(c, i)
 		for _, what := range []string{"keys", "values"} {
-			fresh := g.Op("Unsqueeze", []onnx.Value{g.Input(a.Name+".new_"+what, onnx.Float32, onnx.Steps, c.Dim), g.Ints(0)})
-			state, ring := g.State(a.Name+"."+what, onnx.Float32, a.Capacity(), c.Dim)
+			fresh := g.Op("Unsqueeze", []onnx.Value{g.Input(a.Name+".new_"+what, g.Type(), onnx.Steps, c.Dim), g.Ints(0)})
+			state, ring := g.State(a.Name+"."+what, g.Type(), a.Capacity(), c.Dim)
 			g.SetState(state, "TensorScatter", []onnx.Value{ring, fresh, write}, onnx.I("axis", 1), onnx.S("mode", "circular"))
 		}
 	}
@@ -103,7 +106,12 @@ func embed(g *onnx.Graph, c checkpoint.Config, tokens onnx.Value) onnx.Value {
 		sum = append(sum, g.Op("Gather", []onnx.Value{table, row[1+k]}))
 	}
 	sum = append(sum, g.Op("Gather", []onnx.Value{g.Weight("text_emb.weight", c.TextCard+1, c.Dim), row[0]}))
-	return g.Op("Reshape", []onnx.Value{g.Op("Sum", sum), g.Ints(-1, c.Dim)})
+	if g.Numbers == onnx.Single {
+		return g.Op("Reshape", []onnx.Value{g.Op("Sum", sum), g.Ints(-1, c.Dim)})
+	}
+	// A product with ones sums in float32, and rounds once.
+	rows := g.Op("Reshape", []onnx.Value{g.Op("Concat", sum, onnx.I("axis", 0)), g.Ints(Rows, -1)})
+	return g.Op("Reshape", []onnx.Value{g.Op("Gemm", []onnx.Value{g.Ones(1, Rows), rows}), g.Ints(-1, c.Dim)})
 }
 
 // layer is attention and a gated feed-forward, each behind an RMSNorm and a

@@ -20,6 +20,19 @@ typedef struct { unsigned x, y, z; } dim3;
 
 static int capturing, replayed;
 
+// What was launched in a capture, by name; FAKE_CUDA_KERNELS=1 has it listed.
+static struct { const void *function; const char *name; int n; } launched[1 << 15];
+static int known;
+static int launch(const void *function, const char *name) {
+	int i = 0;
+	if (!capturing) return ok;
+	while (i < known && launched[i].function != function) i++;
+	if (i == known && known < (int)(sizeof launched / sizeof *launched)) launched[known].function = function, launched[known++].name = name;
+	if (i < known) launched[i].n++;
+	return ok;
+}
+int library_call(const char *name) { return launch(name, name); }
+
 static long setting(const char *name, long otherwise) {
 	const char *value = getenv(name);
 	return value ? atol(value) : otherwise;
@@ -160,8 +173,14 @@ int cudaStreamSynchronize(void *s) { return forbidden("cudaStreamSynchronize"); 
 int cudaStreamIsCapturing(void *s, int *status) { *status = capturing; return ok; }
 int cudaStreamBeginCapture(void *s, int mode) { capturing = 1; return ok; }
 int cudaStreamEndCapture(void *s, void **graph) {
+	int all = 0;
 	capturing = 0;
-	fprintf(stderr, "stand-in: captured\n");
+	for (int i = 0; i < known; i++) {
+		if (launched[i].n && setting("FAKE_CUDA_KERNELS", 0)) fprintf(stderr, "%6d %s\n", launched[i].n, launched[i].name);
+		all += launched[i].n;
+		launched[i].n = 0;
+	}
+	fprintf(stderr, "stand-in: captured %d kernels\n", all);
 	return handle(graph);
 }
 int cudaGraphInstantiate(void **exec, void *graph, unsigned long long flags) { return handle(exec); }
@@ -194,6 +213,12 @@ int cudaLibraryLoadData(void **library, ...) { return handle(library); }
 int cudaLibraryGetKernel(void **kernel, void *library, const char *name) { return handle(kernel); }
 int __cudaGetKernel(const void **kernel, const void *f) { *kernel = f; return ok; }
 void *__cudaRegisterFatBinary(void *binary) { static void *h[2]; return h; }
+void __cudaRegisterFunction(void **binary, const char *function, char *device, const char *name, ...) {
+	if (known < (int)(sizeof launched / sizeof *launched)) launched[known].function = function, launched[known++].name = name;
+}
+int cudaLaunchKernel(const void *f, dim3 grid, dim3 block, void **arguments, size_t shared, void *stream) { return launch(f, "?"); }
+int __cudaLaunchKernel(const void *f, dim3 grid, dim3 block, void **arguments, size_t shared, void *stream) { return launch(f, "?"); }
+int cudaLaunchKernelExC(const void *configuration, const void *f, void **arguments) { return launch(f, "?"); }
 static struct { dim3 grid, block; size_t shared; void *stream; } pushed;
 unsigned __cudaPushCallConfiguration(dim3 grid, dim3 block, size_t shared, void *stream) {
 	pushed.grid = grid, pushed.block = block, pushed.shared = shared, pushed.stream = stream;
