@@ -132,6 +132,11 @@ func (s *Session) runnable() bool {
 	return s.phase == live && len(s.in) > 0 && len(s.out) < cap(s.out)
 }
 
+// Generator names what makes the noise that tokens are drawn with, of a seed: the
+// key in draw.set, the counters in talker.Depth, and layers.Gumbel. Who changes one
+// of them, so that a seed gives other tokens, changes it.
+const Generator = "squares"
+
 // draw is how a session's tokens are chosen.
 type draw struct {
 	core.Sampling

@@ -169,7 +169,7 @@ func TestRecordedCallRunsAgain(t *testing.T) {
 	for _, r := range recordings {
 		stdout, stderr, err := parley(t, "replay", "--model", tinyA, r.folder)
 		t.Logf("%d frames, seed %d: %s", r.Frames, r.Sampling.Seed, stdout)
-		if err != nil || !r.Complete || r.Frames < 20 || !strings.HasSuffix(stdout, "tokens: the same\n") {
+		if err != nil || strings.Contains(stderr, "another version") || !r.Complete || r.Frames < 20 || !strings.HasSuffix(stdout, "tokens: the same\n") {
 			t.Errorf("%+v: %v: %s", r.Description, err, stderr)
 		}
 		if level := loudest(r.user); level < 0.05 {
@@ -196,6 +196,17 @@ func TestRecordedCallRunsAgain(t *testing.T) {
 		if _, stderr, err := parley(t, "replay", "--model", tinyA, folder); err == nil || !regexp.MustCompile(want).MatchString(stderr) {
 			t.Errorf("another token: %v: %s, want %s", err, stderr, want)
 		}
+	}
+	about := filepath.Join(drawn.folder, "session.json")
+	text, err := os.ReadFile(about)
+	if err == nil {
+		err = os.WriteFile(about, regexp.MustCompile(`,\s*"generator": "\w+"`).ReplaceAll(text, nil), 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, stderr, _ := parley(t, "replay", "--model", tinyA, drawn.folder); !strings.Contains(stderr, "the noise of another version, 0.") {
+		t.Errorf("of a recording without a generator is said: %s", stderr)
 	}
 	if _, stderr, err := parley(t, "replay", "--model", tinyA, t.TempDir()); err == nil || !strings.Contains(stderr, "is no recording") {
 		t.Errorf("%v: %s", err, stderr)

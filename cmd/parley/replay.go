@@ -35,8 +35,9 @@ func (c *replayCmd) Run(ctx context.Context) (err error) {
 	if name := model.Info().Name; name != recording.Model {
 		fmt.Fprintf(os.Stderr, "parley: it is of the model %s; this one is %s\n", printable(recording.Model), name)
 	}
-	if was, is := recording.Versions.Precision, model.Precision(); was != "" && was != is {
-		fmt.Fprintf(os.Stderr, "parley: it was made in %s, the model computes in %s now: --precision chooses\n", printable(was), is)
+	comparePrecisions(recording.Versions.Precision, model.Precision())
+	if recording.Drawn() && recording.Versions.Generator != engine.Generator {
+		fmt.Fprintf(os.Stderr, "parley: its tokens were drawn with the noise of another version, %s: this one draws others from the same seed\n", printable(recording.Versions.Parley))
 	}
 	different, err := replay(ctx, model, recording)
 	if err != nil {
@@ -46,7 +47,7 @@ func (c *replayCmd) Run(ctx context.Context) (err error) {
 		fmt.Printf("%d frames, %d tokens: the same\n", len(recording.Tokens), len(recording.Tokens)*len(record.Tokens{}))
 		return nil
 	}
-	if recording.Sampling != (record.Sampling{}) {
+	if recording.Drawn() {
 		return fmt.Errorf("other tokens than the recording's, first in %s; its tokens were drawn, so a tie cannot be told from a fault", different)
 	}
 	checked, err := recheck(ctx, model, recording)
@@ -92,8 +93,7 @@ func recheck(ctx context.Context, model *personaplex.Model, recording *record.Re
 		return nil, err
 	}
 	defer session.Close()
-	checked := checkAgainst(session, recording.Tokens)
-	checked.Precision = recording.Versions.Precision
+	checked := checkAgainst(session, recording.Tokens, recording.Versions.Precision)
 	return checked, play(ctx, session, recording, func(*core.Frame) bool { return true })
 }
 
@@ -121,9 +121,16 @@ func play(ctx context.Context, session core.Session, recording *record.Recording
 	return nil
 }
 
-// checkAgainst holds a session against tokens.
-func checkAgainst(session core.Session, recorded []record.Tokens) *engine.Check {
-	return session.(interface {
+// comparePrecisions tells if a record was made in another precision, if it says so.
+func comparePrecisions(was, is string) {
+	if was != "" && was != is {
+		fmt.Fprintf(os.Stderr, "parley: it was made in %s, the model computes in %s now: --precision chooses\n", printable(was), is)
+	}
+}
+
+// checkAgainst holds a session against tokens that were made in a precision.
+func checkAgainst(session core.Session, recorded []record.Tokens, precision string) *engine.Check {
+	checked := session.(interface {
 		Check(func(int64) ([1 + core.Codebooks]int64, bool)) *engine.Check
 	}).Check(func(frame int64) (spoken [1 + core.Codebooks]int64, ok bool) {
 		if frame >= int64(len(recorded)) {
@@ -131,4 +138,6 @@ func checkAgainst(session core.Session, recorded []record.Tokens) *engine.Check 
 		}
 		return recorded[frame], true
 	})
+	checked.Precision = precision
+	return checked
 }

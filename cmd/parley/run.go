@@ -75,7 +75,7 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 		return err
 	}
 	defer session.Close()
-	check, err := c.check(session)
+	check, err := c.check(session, model.Precision())
 	if err != nil {
 		return err
 	}
@@ -109,6 +109,9 @@ func (c *runCmd) Run(ctx context.Context) (err error) {
 			return fmt.Errorf("%s: %w", c.Out, err)
 		}
 		line = record.AppendTokens(line[:0], f.Index, f.TextToken, &f.AudioTokens)
+		if i == 0 {
+			line = record.AppendPrecision(line, model.Precision())
+		}
 		if err := tokens.write(line); err != nil {
 			return err
 		}
@@ -138,18 +141,19 @@ func (c *runCmd) distinct() error {
 
 // check reads the record to hold the session against, if there is one, and
 // returns what tells the outcome.
-func (c *runCmd) check(session core.Session) (outcome func() error, err error) {
+func (c *runCmd) check(session core.Session, precision string) (outcome func() error, err error) {
 	if c.Check == "" {
 		return func() error { return nil }, nil
 	}
 	if sampling, _ := c.sampling(); sampling != (core.Sampling{}) {
 		return nil, errors.New("--check compares best tokens: leave temperature, top-k and seed away")
 	}
-	recorded, err := record.ReadTokens(c.Check)
+	recorded, was, err := record.ReadTokens(c.Check)
 	if err != nil {
 		return nil, err
 	}
-	checked := checkAgainst(session, recorded)
+	comparePrecisions(was, precision)
+	checked := checkAgainst(session, recorded, was)
 	return func() error {
 		fmt.Fprintf(os.Stderr, "%s: %d tokens compared, %d ties fell the other way, %d faults\n", c.Check, checked.Compared, checked.Ties, checked.Faults)
 		if checked.Faults > 0 {

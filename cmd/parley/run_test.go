@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/parley-voice/parley/engine"
 	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/engine/record"
@@ -56,6 +57,9 @@ func TestRunEqualsTheRecord(t *testing.T) {
 					audio[k] = int32(tokens[(1+k)*frames+i])
 				}
 				lines = record.AppendTokens(lines, int64(i), int32(tokens[i]), &audio)
+				if i == 0 {
+					lines = record.AppendPrecision(lines, engine.Float32)
+				}
 			}
 			if err := os.WriteFile(recorded, lines, 0o600); err != nil {
 				t.Fatal(err)
@@ -143,6 +147,33 @@ func TestRunEqualsTheRecordOfAnotherShape(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Tokens that were made in bfloat16 say so, and are held to its ties, not to those
+// of float32.
+func TestRunChecksInPrecision(t *testing.T) {
+	dir := t.TempDir()
+	tokens := filepath.Join(dir, "tokens.jsonl")
+	run := func(flags ...string) (stderr string, err error) {
+		_, stderr, err = parley(t, append([]string{"run", "--model", tinyA, "--in", filepath.Join(tinyA, "user.wav"), "--out", filepath.Join(dir, "out.wav")}, flags...)...)
+		return stderr, err
+	}
+	if stderr, err := run("--precision", "bf16", "--tokens", tokens); err != nil {
+		t.Fatalf("%v: %s", err, stderr)
+	}
+	if stderr, err := run("--check", tokens); err != nil || !strings.Contains(stderr, "made in bf16") {
+		t.Errorf("%v: %s", err, stderr)
+	}
+	said, err := os.ReadFile(tokens)
+	if err == nil {
+		err = os.WriteFile(tokens, bytes.Replace(said, []byte(`,"precision":"bf16"`), nil, 1), 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if stderr, err := run("--check", tokens); err == nil || !strings.Contains(stderr, "the model disagrees") {
+		t.Errorf("as tokens of float32: %v: %s", err, stderr)
 	}
 }
 

@@ -109,7 +109,8 @@ func (c *serveCmd) Run(ctx context.Context) (err error) {
 	var runtime core.Runtime = model
 	if c.Record != "" {
 		runtime, err = record.New(model, record.Options{
-			Folder: c.Record, Days: c.RecordDays, Versions: record.Versions{Parley: version, ONNXRuntime: ort.InUse(), Precision: model.Precision()}, Log: log,
+			Folder: c.Record, Days: c.RecordDays, Log: log,
+			Versions: record.Versions{Parley: version, ONNXRuntime: ort.InUse(), Precision: model.Precision(), Generator: engine.Generator},
 		})
 		if err != nil {
 			return errors.Join(err, model.Close())

@@ -41,7 +41,7 @@ func Read(folder string) (*Recording, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", filepath.Join(folder, sessionFile), err)
 	}
-	if r.Tokens, err = ReadTokens(filepath.Join(folder, transcriptFile)); err != nil {
+	if r.Tokens, _, err = ReadTokens(filepath.Join(folder, transcriptFile)); err != nil {
 		return nil, err
 	}
 	s, err := r.Sound()
@@ -102,6 +102,9 @@ func (s *Sound) Next(user, agent *core.Audio) error {
 // Close ends the reading.
 func (s *Sound) Close() error { return s.file.Close() }
 
+// Drawn says that its tokens were drawn.
+func (r *Recording) Drawn() bool { return r.Sampling != (Sampling{}) }
+
 // Config is what the session was opened with.
 func (r *Recording) Config() core.Config {
 	return core.Config{Voice: r.Voice, Persona: r.Persona, Sampling: core.Sampling(r.Sampling)}
@@ -123,36 +126,40 @@ func readBounded(path string, limit int64) ([]byte, error) {
 // maxTokens bounds what ReadTokens takes: a day.
 const maxTokens = 24 * 3600 * core.SampleRate / core.FrameSamples
 
-// ReadTokens reads a file of AppendTokens' lines, or of a transcript's.
-func ReadTokens(path string) ([]Tokens, error) {
+// ReadTokens reads a file of AppendTokens' lines, or of a transcript's, and the
+// precision that its first line may have, see AppendPrecision.
+func ReadTokens(path string) (frames []Tokens, precision string, err error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	defer f.Close()
-	var frames []Tokens
 	lines := bufio.NewScanner(f)
 	for lines.Scan() {
 		var line struct {
-			Frame int64
-			Text  int64
-			Audio []int64
+			Frame     int64
+			Text      int64
+			Audio     []int64
+			Precision string
 		}
 		err := json.Unmarshal(lines.Bytes(), &line)
 		if err == nil && (line.Frame != int64(len(frames)) || len(line.Audio) != core.Codebooks || len(frames) >= maxTokens) {
 			err = fmt.Errorf("wanted frame %d with %d codebooks, found frame %d with %d", len(frames), core.Codebooks, line.Frame, len(line.Audio))
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%s: line %d: %w", path, len(frames)+1, err)
+			return nil, "", fmt.Errorf("%s: line %d: %w", path, len(frames)+1, err)
+		}
+		if len(frames) == 0 {
+			precision = line.Precision
 		}
 		frame := Tokens{line.Text}
 		copy(frame[1:], line.Audio)
 		frames = append(frames, frame)
 	}
 	if err := lines.Err(); err != nil {
-		return nil, fmt.Errorf("%s: line %d: %w", path, len(frames)+1, err)
+		return nil, "", fmt.Errorf("%s: line %d: %w", path, len(frames)+1, err)
 	}
-	return frames, nil
+	return frames, precision, nil
 }
 
 // TokensOf are those of a frame.

@@ -66,6 +66,8 @@ type Versions struct {
 	ONNXRuntime string `json:"onnxruntime"`
 	// Precision that the model computed in, see engine.Options.
 	Precision string `json:"precision,omitempty"`
+	// Generator that tokens are drawn with, see engine.Generator.
+	Generator string `json:"generator,omitempty"`
 }
 
 // writer writes the files of one recording. One goroutine owns it.
@@ -171,6 +173,13 @@ func AppendTokens(b []byte, frame int64, text int32, audio *[core.Codebooks]int3
 		b = strconv.AppendInt(b, int64(id), 10)
 	}
 	return append(b, "]}\n"...)
+}
+
+// AppendPrecision adds to the line at the end of b, of AppendTokens, the precision
+// that the model computes in: parley run's first line has it.
+func AppendPrecision(b []byte, precision string) []byte {
+	b = append(b[:len(b)-len("}\n")], `,"precision":`...)
+	return append(strconv.AppendQuote(b, precision), "}\n"...)
 }
 
 // appendLine appends a transcript's line: AppendTokens' with "ms", when the
