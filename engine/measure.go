@@ -76,7 +76,7 @@ func (e *Engine) FrameBytes(n, past int) int64 {
 		talker.Step(m.config, m.numbers, false), talker.Depth(m.config, m.numbers, talker.Best),
 	} {
 		for _, w := range g.Weights {
-			if looked := strings.Contains(w.Name, "emb.") || strings.Contains(w.Name, "text_emb"); !looked && !known[w.Name] {
+			if looked := strings.Contains(w.Name, "emb."); !looked && !known[w.Name] {
 				known[w.Name] = true
 				bytes += bytesOf(w.Type) * elements(w.Shape)
 			}
@@ -234,7 +234,7 @@ func (e *Engine) MeasureCompany(ctx context.Context, n, past, frames int) (c Com
 	c.Frames, c.Beside = frames, n-1
 	for round, size := range []int{1, n} {
 		last := size - 1
-		crowd, err := e.gatherCrowd(ctx, size, past, core.Sampling{}, func(i int) uint64 {
+		all, err := e.gatherCrowd(ctx, size, past, core.Sampling{}, func(i int) uint64 {
 			if i == last {
 				return seed
 			}
@@ -243,7 +243,7 @@ func (e *Engine) MeasureCompany(ctx context.Context, n, past, frames int) (c Com
 		if err != nil {
 			return c, err
 		}
-		s := crowd[last]
+		s := all[last]
 		if round > 0 {
 			s.teach = func(frame int64, forced []int64) { copy(forced, alone[frame].spoken) }
 		}
@@ -272,7 +272,7 @@ func (e *Engine) MeasureCompany(ctx context.Context, n, past, frames int) (c Com
 		random := rand.New(rand.NewPCG(1, 1))
 		for i := range frames {
 			noise(&in, random)
-			err = errors.Join(err, crowd.frame(ctx, &in, func(of int, f *core.Frame) {
+			err = all.frame(ctx, &in, func(of int, f *core.Frame) {
 				switch {
 				case of != last:
 				case round == 0:
@@ -282,18 +282,18 @@ func (e *Engine) MeasureCompany(ctx context.Context, n, past, frames int) (c Com
 						c.PCM = max(c.PCM, math.Abs(float64(v-alone[i].pcm[j])))
 					}
 				}
-			}))
+			})
 			if err != nil {
 				break
 			}
 		}
-		crowd.leave()
+		all.leave()
 		if err != nil {
 			return c, err
 		}
 	}
-	if c.Logits = math.Sqrt(difference / square); !(c.Logits >= 0 && c.Logits <= math.MaxFloat64) {
-		return Company{}, fmt.Errorf("the logits' squares are %g, and %g in other company: the model computes nothing", square, difference)
+	if c.Logits = math.Sqrt(difference / square); !(c.Logits >= 0 && c.Logits <= math.MaxFloat64 && c.PCM <= math.MaxFloat64) {
+		return Company{}, fmt.Errorf("the logits' squares are %g, off by %g in other company, a sample by %g: the model computes nothing", square, difference, c.PCM)
 	}
 	return c, nil
 }

@@ -54,8 +54,9 @@ type benchReport struct {
 	BesideSessions int     `json:"beside_sessions"`
 	BesideMS       float64 `json:"opening_beside_ms"`
 	WorstMS        float64 `json:"beside_worst_ms"`
-	// Company is how far a session among others is from the same one alone.
-	Company engine.Company `json:"company"`
+	// Company is how far a session among others is from the same one alone; there
+	// is none if only one was measured.
+	Company engine.Company `json:"company,omitzero"`
 }
 
 // benchRow is one number of sessions with one length of past. Stages are means,
@@ -83,16 +84,21 @@ func (r benchRow) holds() bool { return r.P99 < ms(core.FramePeriod) }
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-// bandwidths of memory in bytes a second, as NVIDIA's data sheets have them, by a
-// part of the card's name.
+// bandwidths of memory in bytes a second, as NVIDIA's data sheets have them, by
+// words of the card's name.
 var bandwidths = []struct {
 	card string
 	of   float64
 }{{"H200", 4.8e12}, {"H100 NVL", 3.9e12}, {"H100 PCIe", 2e12}, {"H100", 3.35e12}, {"L40S", 864e9}}
 
-func bandwidth(m machine) float64 {
+// bandwidth of the card in use, or 0: of several kinds it may be any, since
+// CUDA_VISIBLE_DEVICES and CUDA's order choose.
+func bandwidth(gpus []gpu) float64 {
+	if len(gpus) == 0 || slices.ContainsFunc(gpus, func(g gpu) bool { return g.Name != gpus[0].Name }) {
+		return 0
+	}
 	for _, b := range bandwidths {
-		if len(m.GPUs) > 0 && strings.Contains(m.GPUs[0].Name, b.card) {
+		if strings.Contains(" "+gpus[0].Name+" ", " "+b.card+" ") {
 			return b.of
 		}
 	}
@@ -131,18 +137,23 @@ func (c *benchCmd) Run(ctx context.Context) (err error) {
 	if r.Threads == 0 {
 		r.Threads = runtime.NumCPU()
 	}
-	keep := func() error {
-		raw, err := json.MarshalIndent(r, "", "\t")
-		for i, text := range []string{string(raw) + "\n", r.table(), r.plot()} {
-			err = errors.Join(err, files[i].rewrite([]byte(text)))
-		}
-		return err
-	}
-	if err := c.measure(ctx, &r, folder, config, keep); err != nil {
+	if err := c.measure(ctx, &r, folder, config, func() error { return r.keep(files) }); err != nil {
 		return err
 	}
 	fmt.Printf("\n%s", r.table())
 	return nil
+}
+
+// keep writes the report over what the files had, or leaves them as they are.
+func (r *benchReport) keep(files [3]*output) error {
+	raw, err := json.MarshalIndent(r, "", "\t")
+	if err != nil {
+		return err
+	}
+	for i, text := range []string{string(raw) + "\n", r.table(), r.plot()} {
+		err = errors.Join(err, files[i].rewrite([]byte(text)))
+	}
+	return err
 }
 
 // measure fills the report; keep writes down what is known.
@@ -160,7 +171,7 @@ func (c *benchCmd) measure(ctx context.Context, r *benchReport, folder checkpoin
 	notice(e)
 	device := e.Device()
 	if device != engine.OnCPU {
-		r.Bandwidth = bandwidth(r.Machine)
+		r.Bandwidth = bandwidth(r.Machine.GPUs)
 		if !e.Captured() {
 			device += ", not captured"
 		}
@@ -208,6 +219,9 @@ func (c *benchCmd) measure(ctx context.Context, r *benchReport, folder checkpoin
 				return err
 			}
 			r.ColdMS, r.KeptMS = ms(cold), ms(kept)
+			if err := keep(); err != nil {
+				return err
+			}
 		}
 	}
 	past := contexts[len(contexts)-1]
@@ -220,6 +234,9 @@ func (c *benchCmd) measure(ctx context.Context, r *benchReport, folder checkpoin
 		if err := keep(); err != nil {
 			return err
 		}
+	}
+	if most == 1 {
+		return nil
 	}
 	if r.Company, err = e.MeasureCompany(ctx, most, past, min(companyFrames, c.Frames)); err != nil {
 		return err
@@ -283,7 +300,9 @@ func (r *benchReport) table() string {
 		}
 		fmt.Fprintf(&b, "%s %d of %d tried at context %d on %s", separator, held, tried, line[0].Context, line[0].Device)
 	}
-	fmt.Fprintf(&b, ". A session with a prompt of %d frames opens in %.1f ms, and in %.1f ms once that is kept", r.OpeningFrames, r.ColdMS, r.KeptMS)
+	if r.ColdMS > 0 {
+		fmt.Fprintf(&b, ". A session with a prompt of %d frames opens in %.1f ms, and in %.1f ms once that is kept", r.OpeningFrames, r.ColdMS, r.KeptMS)
+	}
 	if r.BesideSessions > 0 {
 		fmt.Fprintf(&b, "; beside %d others with a frame every 80 ms in %.1f ms, and none of theirs took more than %.1f ms", r.BesideSessions, r.BesideMS, r.WorstMS)
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -67,13 +68,57 @@ func TestBench(t *testing.T) {
 	}
 }
 
+// What was kept stays where a number cannot be written.
+func TestBenchKeepsRows(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "bench.json")
+	file, err := openOutput(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.close(&err)
+	files := [3]*output{file, {}, {}}
+	r := benchReport{Rows: []benchRow{{Device: "cpu", Sessions: 1, P99: 20}}}
+	if err := r.keep(files); err != nil {
+		t.Fatal(err)
+	}
+	kept, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Company.PCM = math.NaN()
+	if err := r.keep(files); err == nil {
+		t.Error("NaN was written")
+	}
+	if now, err := os.ReadFile(path); err != nil || len(kept) == 0 || string(now) != string(kept) {
+		t.Errorf("%v: the file has %q now", err, now)
+	}
+}
+
+// The bandwidth is that of the card in use, where that is known.
+func TestBandwidth(t *testing.T) {
+	for names, want := range map[string]float64{
+		"": 0, "NVIDIA H200": 4.8e12, "NVIDIA H200,NVIDIA H200": 4.8e12, "NVIDIA L4,NVIDIA H200": 0, "NVIDIA GH200 480GB": 0,
+		"NVIDIA H100 NVL": 3.9e12, "NVIDIA H100 80GB HBM3": 3.35e12,
+	} {
+		var gpus []gpu
+		for name := range strings.SplitSeq(names, ",") {
+			if name != "" {
+				gpus = append(gpus, gpu{Name: name})
+			}
+		}
+		if got := bandwidth(gpus); got != want {
+			t.Errorf("%q: %g", names, got)
+		}
+	}
+}
+
 // How many sessions hold is what the rows say.
 func TestBenchHolds(t *testing.T) {
 	r := benchReport{Rows: []benchRow{
 		{Device: "cpu", Sessions: 1, Context: 10, P99: 20}, {Device: "cpu", Sessions: 1, Context: 99, P99: 79.9},
 		{Device: "cpu", Sessions: 4, Context: 10, P99: 79}, {Device: "cpu", Sessions: 4, Context: 99, P99: 80},
 	}}
-	if table := r.table(); !strings.Contains(table, "4 of 4 tried at context 10 on cpu; 1 of 4 tried at context 99 on cpu") {
+	if table := r.table(); !strings.Contains(table, "4 of 4 tried at context 10 on cpu; 1 of 4 tried at context 99 on cpu.\n") {
 		t.Error(table)
 	}
 	values := make([]float64, 200)
