@@ -11,9 +11,9 @@ import (
 // float32.
 const Tie = 1e-3
 
-// halfTie is that margin's part of the larger logit in bfloat16: a few of its steps,
-// of which the nearest is a 256th away.
-const halfTie = 1.0 / 32
+// bfloat16Tie is that margin's part of the larger logit in bfloat16: a few of its
+// steps, of which the nearest is a 256th away.
+const bfloat16Tie = 1.0 / 32
 
 // Check holds a session against the tokens of a former run of the same input.
 // Every recorded token is taken, and is right where no other has a logit that
@@ -97,7 +97,7 @@ func (c *Check) tie(best float32) float32 {
 	if c.Precision != BFloat16 && c.session.engine.Precision() != BFloat16 {
 		return Tie
 	}
-	return max(Tie, best*halfTie, -best*halfTie)
+	return max(Tie, best*bfloat16Tie, -best*bfloat16Tie)
 }
 
 func (c *Check) fault(frame int64, row int, what string) {

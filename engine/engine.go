@@ -129,7 +129,7 @@ func loadOn(ctx context.Context, w way, library string, folder checkpoint.Folder
 	if err != nil {
 		return nil, errors.Join(err, device.Close())
 	}
-	n, err := numbers(o.Precision, device.Halves(), stored)
+	n, err := numbers(o.Precision, device.BFloat16(), stored)
 	if err == nil {
 		err = room(device, config, precisionOf(n), o.MaxSessions, o.PrefixCache)
 	}

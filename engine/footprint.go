@@ -13,30 +13,34 @@ import (
 func Footprint(c checkpoint.Config, device, precision string) (model, session int64) {
 	n := onnx.Single
 	if precision == BFloat16 {
-		n = onnx.Half
+		n = onnx.BF16
 	}
-	model, session = weightsOf(c, n)
+	model, single, session := weightsOf(c, n)
 	if device == OnCPU && model <= packed {
-		model += model * 3 / 2 // see packed
+		model += single * 3 / 2 // see packed; those in bfloat16 are widened for each product instead
 	}
 	return model, session
 }
 
-// weightsOf a model, and the states of a session.
-func weightsOf(c checkpoint.Config, n onnx.Numbers) (model, session int64) {
+// weightsOf a model, those of them in float32, and the states of a session.
+func weightsOf(c checkpoint.Config, n onnx.Numbers) (model, single, session int64) {
 	known := map[string]bool{}
 	for _, g := range []*onnx.Graph{mimi.Encoder(c.Mimi, false), mimi.Decoder(c.Mimi, false), talker.Step(c, n, false), talker.Depth(c, n, talker.Best)} {
 		for _, w := range g.Weights {
 			if !known[w.Name] {
 				known[w.Name] = true
-				model += bytesOf(w.Type) * elements(w.Shape)
+				bytes := bytesOf(w.Type) * elements(w.Shape)
+				model += bytes
+				if w.Type == onnx.Float32 {
+					single += bytes
+				}
 			}
 		}
 		for _, s := range g.States {
 			session += bytesOf(s.Type) * elements(s.Shape)
 		}
 	}
-	return model, session
+	return model, single, session
 }
 
 func elements(shape []int) int64 {

@@ -22,22 +22,22 @@ const (
 
 // numbers that the language model computes with on a device, where the file has
 // its weights stored as that type.
-func numbers(precision string, halves bool, stored checkpoint.DType) (onnx.Numbers, error) {
+func numbers(precision string, native bool, stored checkpoint.DType) (onnx.Numbers, error) {
 	switch {
-	case precision == Float32, precision == "", precision == AutoPrecision && !(halves && stored == checkpoint.BF16):
+	case precision == Float32, precision == "", precision == AutoPrecision && !(native && stored == checkpoint.BF16):
 		return onnx.Single, nil
 	case precision != BFloat16 && precision != AutoPrecision:
 		return 0, fmt.Errorf("precision is %q; it can be %s, %s or %s", precision, AutoPrecision, Float32, BFloat16)
-	case halves:
-		return onnx.Half, nil
+	case native:
+		return onnx.BF16, nil
 	}
 	return onnx.Emulated, nil
 }
 
 // Precise is the precision that comes of a wanted one where ONNX Runtime has
 // operators of bfloat16 (on a card) or not, for weights that are stored as a type.
-func Precise(wanted string, halves bool, stored checkpoint.DType) (string, error) {
-	n, err := numbers(wanted, halves, stored)
+func Precise(wanted string, native bool, stored checkpoint.DType) (string, error) {
+	n, err := numbers(wanted, native, stored)
 	return precisionOf(n), err
 }
 
@@ -72,7 +72,7 @@ func (m *model) newState(s ort.Sight, rows int, shape ...int64) (ort.Bindable, e
 
 // put writes values into a slot of a tensor that newState may have made.
 func put(t ort.Bindable, slot, at int, values []float32) error {
-	half, ok := t.(*ort.Tensor[ort.BFloat16])
+	narrow, ok := t.(*ort.Tensor[ort.BFloat16])
 	if !ok {
 		return t.(*ort.Tensor[float32]).Put(slot, at, values)
 	}
@@ -80,7 +80,7 @@ func put(t ort.Bindable, slot, at int, values []float32) error {
 	for i, v := range values {
 		rounded[i] = checkpoint.ToBFloat16(v)
 	}
-	return half.Put(slot, at, rounded)
+	return narrow.Put(slot, at, rounded)
 }
 
 // elementBytes is the size of one of the model's numbers.

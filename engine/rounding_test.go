@@ -21,13 +21,13 @@ type plain struct {
 	keys, values [][][]float64 // by layer and step
 }
 
-func half(x float64) float64 {
+func bfloat16(x float64) float64 {
 	return float64(checkpoint.FromBFloat16(checkpoint.ToBFloat16(float32(x))))
 }
 
-func halves(x []float64) []float64 {
+func bfloat16s(x []float64) []float64 {
 	for i := range x {
-		x[i] = half(x[i])
+		x[i] = bfloat16(x[i])
 	}
 	return x
 }
@@ -52,7 +52,7 @@ func (p *plain) linear(name string, x []float64) []float64 {
 			y[i] += v * float64(w[i*width+j])
 		}
 	}
-	return halves(y)
+	return bfloat16s(y)
 }
 
 func (p *plain) norm(name string, x []float64) []float64 {
@@ -65,7 +65,7 @@ func (p *plain) norm(name string, x []float64) []float64 {
 	for i, v := range x {
 		y[i] = v / math.Sqrt(sum/float64(len(x))+float64(p.c.NormEpsilon)) * float64(scale[i])
 	}
-	return halves(y)
+	return bfloat16s(y)
 }
 
 // turn has the rotary positions of a step, on interleaved pairs of each head.
@@ -76,7 +76,7 @@ func (p *plain) turn(x []float64, step int) []float64 {
 		sin, cos := math.Sincos(angle)
 		x[i], x[i+1] = x[i]*cos-x[i+1]*sin, x[i]*sin+x[i+1]*cos
 	}
-	return halves(x)
+	return bfloat16s(x)
 }
 
 func (p *plain) attend(layer int, q []float64) []float64 {
@@ -98,7 +98,7 @@ func (p *plain) attend(layer int, q []float64) []float64 {
 			}
 		}
 	}
-	return halves(y)
+	return bfloat16s(y)
 }
 
 func (p *plain) step(tokens []int64, step int) []float64 {
@@ -113,10 +113,10 @@ func (p *plain) step(tokens []int64, step int) []float64 {
 			x[i] += float64(table[int(token)*width+i])
 		}
 	}
-	halves(x)
+	bfloat16s(x)
 	add := func(y []float64) {
 		for i := range x {
-			x[i] = half(x[i] + y[i])
+			x[i] = bfloat16(x[i] + y[i])
 		}
 	}
 	for layer := range p.c.NumLayers {
@@ -131,7 +131,7 @@ func (p *plain) step(tokens []int64, step int) []float64 {
 		for i := range gated {
 			gated[i] = ab[i] / (1 + math.Exp(-ab[i])) * ab[len(gated)+i]
 		}
-		add(p.linear(at+"gating.linear_out.weight", halves(gated)))
+		add(p.linear(at+"gating.linear_out.weight", bfloat16s(gated)))
 	}
 	return p.norm("out_norm.alpha", x)
 }

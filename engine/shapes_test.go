@@ -76,7 +76,7 @@ func TestLoadMemory(t *testing.T) {
 	}
 	if dir := os.Getenv(loadMemoryOf); dir != "" {
 		if os.Getenv("PARLEY_TEST_PRECISION") == BFloat16 {
-			fillHalf(t, checkpoint.Dir(dir))
+			fillBFloat16(t, checkpoint.Dir(dir))
 			return
 		}
 		e := loadFrom(t, checkpoint.Dir(dir), Options{MaxSessions: 1})
@@ -113,9 +113,9 @@ func TestLoadMemory(t *testing.T) {
 	}
 }
 
-// fillHalf loads the Talker's weights in bfloat16 to a device apart, and runs
+// fillBFloat16 loads the Talker's weights in bfloat16 to a device apart, and runs
 // nothing: on the CPU a run widens them, on a card it does not.
-func fillHalf(t *testing.T, folder checkpoint.Folder) {
+func fillBFloat16(t *testing.T, folder checkpoint.Folder) {
 	c, err := folder.ReadConfig()
 	if err == nil {
 		err = ort.Acquire("")
@@ -125,7 +125,7 @@ func fillHalf(t *testing.T, folder checkpoint.Folder) {
 	}
 	d := ort.Apart()
 	l := &loader{ctx: t.Context(), model: &model{device: d, weights: ort.NewWeights(d)}}
-	l.fill(folder, checkpoint.ModelFile, talker.Step(c, onnx.Half, false), talker.Depth(c, onnx.Half, talker.Best))
+	l.fill(folder, checkpoint.ModelFile, talker.Step(c, onnx.BF16, false), talker.Depth(c, onnx.BF16, talker.Best))
 	if err := errors.Join(l.err, l.weights.Filled()); err != nil {
 		t.Fatal(err)
 	}

@@ -5,9 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/parley-voice/parley/engine/ort"
-
 	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/engine/ort"
 )
 
 // A step that reads only the places in use is the step that reads whole rings,

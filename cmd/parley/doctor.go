@@ -14,9 +14,9 @@ import (
 )
 
 type doctorCmd struct {
-	Model       string `placeholder:"DIR" help:"Folder of the checkpoint to find room for; if not said, the small model in the program, and the published PersonaPlex 7B."`
-	Device      string `enum:"cpu,cuda,auto" default:"auto" placeholder:"NAME" help:"What has to work: cpu, cuda or auto (either)."`
-	Precision   string `enum:"auto,f32,bf16" default:"auto" placeholder:"NAME" help:"What the language model shall compute with: f32, bf16 or auto (what the device is best at)."`
+	Model  string `placeholder:"DIR" help:"Folder of the checkpoint to find room for; if not said, the small model in the program, and the published PersonaPlex 7B."`
+	Device string `enum:"cpu,cuda,auto" default:"auto" placeholder:"NAME" help:"What has to work: cpu, cuda or auto (either)."`
+	precisionFlag
 	Onnxruntime string `placeholder:"FILE" help:"The ONNX Runtime library, if it is not beside the program or in .cache."`
 }
 
@@ -48,18 +48,18 @@ func (c *doctorCmd) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	var card card
+	var found card
 	var without error
 	if failed == nil && c.Device != engine.OnCPU {
-		card, without = tryCard(library)
+		found, without = tryCard(library)
 	}
 	m.print(os.Stdout)
 	if failed == nil {
 		fmt.Printf("ONNX Runtime   %s, for %s\n", library, strings.Join(providers, ", "))
 	}
-	err = c.printRoom(folder.Name(), config, stored, m.Free, card)
+	err = c.printRoom(folder.Name(), config, stored, m.Free, found)
 	if c.Model == "" {
-		err = errors.Join(err, c.printRoom("personaplex-7b as published", checkpoint.Published(), checkpoint.BF16, m.Free, card))
+		err = errors.Join(err, c.printRoom("personaplex-7b as published", checkpoint.Published(), checkpoint.BF16, m.Free, found))
 	}
 	if err != nil {
 		return err
@@ -90,8 +90,8 @@ func (c *doctorCmd) Run(ctx context.Context) error {
 
 // card is an NVIDIA card that can be used: free memory, and whether it has bfloat16.
 type card struct {
-	free   int64
-	halves bool
+	free     int64
+	bfloat16 bool
 }
 
 // tryCard opens the card, and closes it.
@@ -101,7 +101,7 @@ func tryCard(library string) (c card, err error) {
 		return c, err
 	}
 	c.free, _ = d.Memory()
-	c.halves = d.Halves()
+	c.bfloat16 = d.BFloat16()
 	return c, d.Close()
 }
 
@@ -126,8 +126,8 @@ func (m machine) print(to io.Writer) {
 // printRoom says what a model needs, and how many of its sessions fit.
 func (c *doctorCmd) printRoom(name string, config checkpoint.Config, stored checkpoint.DType, free int64, on card) error {
 	fmt.Printf("\n%s\n", name)
-	one := func(where, device string, halves bool, free int64) error {
-		precision, err := engine.Precise(c.Precision, halves, stored)
+	one := func(where, device string, native bool, free int64) error {
+		precision, err := engine.Precise(c.Precision, native, stored)
 		if err != nil {
 			return err
 		}
@@ -138,7 +138,7 @@ func (c *doctorCmd) printRoom(name string, config checkpoint.Config, stored chec
 	}
 	err := one("on the CPU", engine.OnCPU, false, free)
 	if on.free > 0 {
-		err = errors.Join(err, one("on the card", engine.OnCUDA, on.halves, on.free))
+		err = errors.Join(err, one("on the card", engine.OnCUDA, on.bfloat16, on.free))
 	}
 	return err
 }

@@ -14,11 +14,16 @@ import (
 
 // modelFlags name a model and how it runs.
 type modelFlags struct {
-	Model       string `placeholder:"DIR" help:"Folder of a checkpoint in PersonaPlex's published layout; if not said, the small model in the program."`
-	Threads     int    `placeholder:"N" help:"Threads of ONNX Runtime; 0 means one a core."`
-	Device      string `enum:"cpu,cuda,auto" default:"cpu" placeholder:"NAME" help:"Where the model runs: cpu, cuda (an NVIDIA card, or not at all) or auto (the best that works)."`
-	Precision   string `enum:"auto,f32,bf16" default:"auto" placeholder:"NAME" help:"What the language model computes with: f32, bf16 (half the memory) or auto (bf16 on a card, for a checkpoint that is stored so)."`
+	Model   string `placeholder:"DIR" help:"Folder of a checkpoint in PersonaPlex's published layout; if not said, the small model in the program."`
+	Threads int    `placeholder:"N" help:"Threads of ONNX Runtime; 0 means one a core."`
+	Device  string `enum:"cpu,cuda,auto" default:"cpu" placeholder:"NAME" help:"Where the model runs: cpu, cuda (an NVIDIA card, or not at all) or auto (the best that works)."`
+	precisionFlag
 	Onnxruntime string `placeholder:"FILE" help:"The ONNX Runtime library, if it is not beside the program or in .cache."`
+}
+
+// precisionFlag is one and the same wherever a model is named.
+type precisionFlag struct {
+	Precision string `enum:"auto,f32,bf16" default:"auto" placeholder:"NAME" help:"What the language model computes with: f32, bf16 (half the memory) or auto (bf16 on a card of compute capability 8.0 or more for a checkpoint that is stored so, else f32). On the CPU bf16 is for comparing only."`
 }
 
 func (f modelFlags) load(ctx context.Context, o engine.Options) (*personaplex.Model, error) {
@@ -57,7 +62,7 @@ type samplingFlags struct {
 	TopK            *int     `placeholder:"K" help:"Draw audio tokens from the K best (reference: 250)."`
 	TextTemperature *float32 `placeholder:"T" help:"Draw text tokens at this temperature (reference: 0.7)."`
 	TextTopK        *int     `name:"text-top-k" placeholder:"K" help:"Draw text tokens from the K best (reference: 25)."`
-	Seed            *uint64  `placeholder:"N" help:"Seed of the draws; the same seed, the same tokens."`
+	Seed            *uint64  `placeholder:"N" help:"Seed of the draws: the same seed, the same noise, and in f32 the same tokens but for ties."`
 }
 
 func (f samplingFlags) sampling() (core.Sampling, error) {

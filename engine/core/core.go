@@ -77,7 +77,8 @@ type Sampling struct {
 	AudioTopK        int
 	TextTemperature  float32
 	TextTopK         int
-	// Seed makes a session repeatable: the same seed and input, the same tokens.
+	// Seed makes a session repeatable: the same seed gives the same noise wherever
+	// it runs, and the same tokens for the same input, in float32 but for ties.
 	Seed uint64
 }
 

@@ -31,9 +31,9 @@ type Numbers int
 const (
 	// Single is float32.
 	Single Numbers = iota
-	// Half is bfloat16.
-	Half
-	// Emulated is Half where there are no operators for it, as on the CPU: each
+	// BF16 is bfloat16.
+	BF16
+	// Emulated is BF16 where there are no operators for it, as on the CPU: each
 	// computes in float32, and what it gives is rounded.
 	Emulated
 )
@@ -87,18 +87,18 @@ type Graph struct {
 	Weights []Weight
 	States  []State
 
-	fresh int
-	nodes []byte
-	data  []byte // initializers
-	in    []byte
-	out   []byte
-	known map[Value]bool // weights and constants that are there
-	half  map[Value]bool // values in bfloat16
+	fresh  int
+	nodes  []byte
+	data   []byte // initializers
+	in     []byte
+	out    []byte
+	known  map[Value]bool // weights and constants that are there
+	narrow map[Value]bool // values in bfloat16
 }
 
 // New returns an empty graph of Single numbers.
 func New(name string) *Graph {
-	return &Graph{Name: name, known: map[Value]bool{}, half: map[Value]bool{}}
+	return &Graph{Name: name, known: map[Value]bool{}, narrow: map[Value]bool{}}
 }
 
 // Type of the graph's numbers.
@@ -111,7 +111,7 @@ func (g *Graph) Type() Type {
 
 // Wide is x in float32, for what has to be computed in it.
 func (g *Graph) Wide(x Value) Value {
-	if !g.half[x] {
+	if !g.narrow[x] {
 		return x
 	}
 	return g.Op("Cast", []Value{x}, I("to", int(Float32)))
@@ -123,7 +123,7 @@ func (g *Graph) Narrow(x Value) Value {
 		return x
 	}
 	y := g.Op("Cast", []Value{x}, I("to", int(BFloat16)))
-	g.half[y] = true
+	g.narrow[y] = true
 	return y
 }
 
@@ -180,7 +180,7 @@ func info(name string, t Type, shape []int) []byte {
 func (g *Graph) Input(name string, t Type, shape ...int) Value {
 	g.Inputs = append(g.Inputs, name)
 	g.in = msg(g.in, graphInput, info(name, t, shape))
-	g.half[Value(name)] = t == BFloat16
+	g.narrow[Value(name)] = t == BFloat16
 	return Value(name)
 }
 
@@ -202,7 +202,7 @@ func (g *Graph) State(name string, t Type, shape ...int) (State, Value) {
 // after it: an in-place operator then writes the bound memory itself.
 func (g *Graph) SetState(s State, op string, in []Value, attrs ...Attr) Value {
 	next := Value(s.Next())
-	g.half[next] = s.Type == BFloat16
+	g.narrow[next] = s.Type == BFloat16
 	g.nodes = msg(g.nodes, graphNode, node(op, in, []Value{next}, attrs))
 	g.out = msg(g.out, graphOutput, info(s.Next(), s.Type, append([]int{Slots}, s.Shape...)))
 	g.Outputs = append(g.Outputs, s.Next())
@@ -262,7 +262,7 @@ func (g *Graph) weight(name string, t Type, shape []int, fill func(Elements, Sou
 	if g.known[v] {
 		return v
 	}
-	g.known[v], g.half[v] = true, t == BFloat16
+	g.known[v], g.narrow[v] = true, t == BFloat16
 	g.Weights = append(g.Weights, Weight{Name: name, Type: t, Shape: shape, Fill: fill})
 	// ONNX Runtime wants data or a file that exists; the session is given ours.
 	b := msg(tensor(name, t, shape), tensorExternal, str(str(nil, entryKey, "location"), entryValue, WeightsFile))
@@ -347,7 +347,7 @@ func (g *Graph) Ones(shape ...int) Value {
 		}
 	}
 	v := g.constant(Value(fmt.Sprintf("ones%v", shape)), g.Type(), shape, raw)
-	g.half[v] = g.Numbers != Single
+	g.narrow[v] = g.Numbers != Single
 	return v
 }
 
@@ -406,8 +406,8 @@ func (g *Graph) Op(op string, in []Value, attrs ...Attr) Value {
 
 // Split adds a node with n outputs.
 func (g *Graph) Split(op string, in []Value, n int, attrs ...Attr) []Value {
-	half := op != "Cast" && op != "Shape" && slices.ContainsFunc(in, func(v Value) bool { return g.half[v] })
-	emulated := half && g.Numbers == Emulated && !slices.Contains(carriers, op)
+	narrow := op != "Cast" && op != "Shape" && slices.ContainsFunc(in, func(v Value) bool { return g.narrow[v] })
+	emulated := narrow && g.Numbers == Emulated && !slices.Contains(carriers, op)
 	if emulated {
 		in = slices.Clone(in)
 		for i := range in {
@@ -423,7 +423,7 @@ func (g *Graph) Split(op string, in []Value, n int, attrs ...Attr) []Value {
 		if emulated {
 			out[i] = g.Narrow(out[i])
 		}
-		g.half[out[i]] = half
+		g.narrow[out[i]] = narrow
 	}
 	return out
 }

@@ -122,8 +122,8 @@ const (
 	oldestCompute = 75
 )
 
-// oldestOfHalves is the compute capability from which on cards have bfloat16.
-const oldestOfHalves = 80
+// oldestOfBFloat16 is the compute capability from which on cards have bfloat16.
+const oldestOfBFloat16 = 80
 
 // card is an NVIDIA card, the first of those that CUDA_VISIBLE_DEVICES shows.
 // Copies go through a stream of its own. ONNX Runtime waits for its stream at the
@@ -261,10 +261,10 @@ func (c *card) said(what string, e C.int) error {
 	return fmt.Errorf("CUDA, %s: %s (%d)", what, C.GoString(C.error_string(&c.cuda, e)), int(e))
 }
 
-func (*card) String() string { return cudaName }
-func (*card) Apart() bool    { return true }
-func (c *card) Halves() bool { return c.compute >= oldestOfHalves }
-func (*card) memory() string { return "Cuda" }
+func (*card) String() string   { return cudaName }
+func (*card) Apart() bool      { return true }
+func (c *card) BFloat16() bool { return c.compute >= oldestOfBFloat16 }
+func (*card) memory() string   { return "Cuda" }
 
 func (c *card) Memory() (free, total int64) {
 	var f, t C.size_t

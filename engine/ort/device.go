@@ -17,8 +17,8 @@ type Device interface {
 	String() string
 	// Apart says that the host does not see the device's memory.
 	Apart() bool
-	// Halves says that ONNX Runtime has operators of bfloat16 there.
-	Halves() bool
+	// BFloat16 says that ONNX Runtime has operators of bfloat16 there.
+	BFloat16() bool
 	// Memory is how many bytes nobody has, and how many there are; zeros if the
 	// device does not count them.
 	Memory() (free, total int64)
@@ -83,7 +83,7 @@ type host struct{}
 
 func (host) String() string                  { return "cpu" }
 func (host) Apart() bool                     { return false }
-func (host) Halves() bool                    { return false }
+func (host) BFloat16() bool                  { return false }
 func (host) Memory() (free, total int64)     { return 0, 0 }
 func (host) Crossed() (there, back int64)    { return 0, 0 }
 func (host) Close() error                    { return nil }

@@ -4,6 +4,7 @@
 package synth
 
 import (
+	"cmp"
 	"context"
 	"encoding/binary"
 	"encoding/json"
@@ -220,14 +221,14 @@ type writer struct {
 }
 
 // weights makes a safetensors file, in bfloat16 or float32.
-func (w *writer) weights(path string, t tensors, half bool) (err error) {
+func (w *writer) weights(path string, t tensors, bf16 bool) (err error) {
 	type entry struct {
 		DType   string `json:"dtype"`
 		Shape   []int  `json:"shape"`
 		Offsets [2]int `json:"data_offsets"`
 	}
 	dtype, size := "F32", 4
-	if half {
+	if bf16 {
 		dtype, size = "BF16", 2
 	}
 	header, end := map[string]entry{}, 0
@@ -271,16 +272,16 @@ func (w *writer) weights(path string, t tensors, half bool) (err error) {
 			number, to := w.blocks, at
 			w.blocks++
 			at += int64(n * size)
-			blocks <- func() error { return w.block(file, to, name, t[name], n, half, number) }
+			blocks <- func() error { return w.block(file, to, name, t[name], n, bf16, number) }
 		}
 	}
 	close(blocks)
 	writers.Wait()
-	return errors.Join(errs...)
+	return cmp.Or(errs...) // one for all: they end for the same reason
 }
 
 // block writes n elements of a tensor.
-func (w *writer) block(file *os.File, at int64, name string, shape []int, n int, half bool, number uint64) error {
+func (w *writer) block(file *os.File, at int64, name string, shape []int, n int, bf16 bool, number uint64) error {
 	if err := w.ctx.Err(); err != nil {
 		return err
 	}
@@ -291,7 +292,7 @@ func (w *writer) block(file *os.File, at int64, name string, shape []int, n int,
 		values[i] = math.Float32bits(float32(mean + deviation*d))
 	}
 	size := 4
-	if half {
+	if bf16 {
 		size = 2
 	}
 	out := make([]byte, 0, size*n+3*size)
@@ -299,7 +300,7 @@ func (w *writer) block(file *os.File, at int64, name string, shape []int, n int,
 		bits := random.Uint64() // four draws
 		draw := func(i int) uint64 { return uint64(values[bits>>(16*i)%uint64(len(values))]) }
 		a, b, c, d := draw(0), draw(1), draw(2), draw(3)
-		if half {
+		if bf16 {
 			out = binary.LittleEndian.AppendUint64(out, a>>16|b>>16<<16|c>>16<<32|d>>16<<48)
 		} else {
 			out = binary.LittleEndian.AppendUint64(out, a|b<<32)
