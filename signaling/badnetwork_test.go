@@ -65,9 +65,11 @@ func (b *badCall) goOn(w networktest.Weather) {
 // what it should be.
 func (b *badCall) check(t *testing.T, stalled []stall) {
 	b.model.even(t, stalled)
-	stats, n := b.h.Stats(), len(b.model.at)
+	stats := b.h.Stats()
+	at, _ := b.model.came()
+	n := len(at)
 	// Frames are given up where this process stood still for longer than six.
-	drift := b.model.at[n-1].Sub(b.model.at[0]) - time.Duration(int64(n-1)+stats.FramesBacklog)*80*time.Millisecond
+	drift := at[n-1].Sub(at[0]) - time.Duration(int64(n-1)+stats.FramesBacklog)*80*time.Millisecond
 	passed, lost := b.relay.Passed.Load(), b.relay.Lost.Load()
 	t.Logf("%s: drift %v; of %d packets sent %d were answered; the relay passed %d and lost %d; %.1f s concealed, %.1f s recovered, %.1f s late, %.1f s stretched",
 		b.name, drift, b.sent, b.answered, passed, lost, stats.Concealed/1000, stats.Recovered/1000, stats.LateDropped/1000, stats.Stretched/1000)
