@@ -24,24 +24,42 @@ func Footprint(c checkpoint.Config, device, precision string) (model, session in
 
 // weightsOf a model, those of them in float32, and the states of a session.
 func weightsOf(c checkpoint.Config, n onnx.Numbers) (model, single, session int64) {
-	known := map[string]bool{}
-	for _, g := range []*onnx.Graph{mimi.Encoder(c.Mimi, false), mimi.Decoder(c.Mimi, false), talker.Step(c, n, false), talker.Depth(c, n, talker.Best)} {
-		for _, w := range g.Weights {
-			if !known[w.Name] {
-				known[w.Name] = true
-				bytes := bytesOf(w.Type) * elements(w.Shape)
-				model += bytes
-				if w.Type == onnx.Float32 {
-					single += bytes
-				}
-			}
+	graphs := frameGraphs(c, n)
+	for _, w := range distinctWeights(graphs) {
+		bytes := weightBytes(w)
+		model += bytes
+		if w.Type == onnx.Float32 {
+			single += bytes
 		}
+	}
+	for _, g := range graphs {
 		for _, s := range g.States {
 			session += bytesOf(s.Type) * elements(s.Shape)
 		}
 	}
 	return model, single, session
 }
+
+// frameGraphs are those that a frame goes through, on the CPU and taking the best.
+func frameGraphs(c checkpoint.Config, n onnx.Numbers) []*onnx.Graph {
+	return []*onnx.Graph{mimi.Encoder(c.Mimi, false), mimi.Decoder(c.Mimi, false), talker.Step(c, n, false), talker.Depth(c, n, talker.Best)}
+}
+
+// distinctWeights of some graphs, each once.
+func distinctWeights(graphs []*onnx.Graph) (all []onnx.Weight) {
+	known := map[string]bool{}
+	for _, g := range graphs {
+		for _, w := range g.Weights {
+			if !known[w.Name] {
+				known[w.Name] = true
+				all = append(all, w)
+			}
+		}
+	}
+	return all
+}
+
+func weightBytes(w onnx.Weight) int64 { return bytesOf(w.Type) * elements(w.Shape) }
 
 func elements(shape []int) int64 {
 	n := int64(1)

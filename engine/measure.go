@@ -13,10 +13,7 @@ import (
 
 	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/core"
-	"github.com/parley-voice/parley/engine/mimi"
-	"github.com/parley-voice/parley/engine/onnx"
 	"github.com/parley-voice/parley/engine/ort"
-	"github.com/parley-voice/parley/engine/talker"
 )
 
 // stage is a part of a frame's life, see tick.
@@ -70,16 +67,9 @@ func (e *Engine) WeightBytes() int64 { return e.model.weights.Bytes() }
 func (e *Engine) FrameBytes(n, past int) int64 {
 	m := e.model
 	bytes := int64(n) * int64(len(m.rings)) * int64(m.filled(int64(past))) * m.elementBytes()
-	known := map[string]bool{}
-	for _, g := range []*onnx.Graph{
-		mimi.Encoder(m.config.Mimi, false), mimi.Decoder(m.config.Mimi, false),
-		talker.Step(m.config, m.numbers, false), talker.Depth(m.config, m.numbers, talker.Best),
-	} {
-		for _, w := range g.Weights {
-			if looked := strings.Contains(w.Name, "emb."); !looked && !known[w.Name] {
-				known[w.Name] = true
-				bytes += bytesOf(w.Type) * elements(w.Shape)
-			}
+	for _, w := range distinctWeights(frameGraphs(m.config, m.numbers)) {
+		if looked := strings.Contains(w.Name, "emb."); !looked {
+			bytes += weightBytes(w)
 		}
 	}
 	return bytes
@@ -376,12 +366,9 @@ func (e *Engine) MeasureOpening(ctx context.Context, frames int) (cold, kept tim
 
 // timeOpening opens a session whose prompt has so many frames of one text token.
 func (e *Engine) timeOpening(ctx context.Context, frames int, text int64) (time.Duration, error) {
-	tokens := make([]int64, frames)
-	for i := range tokens {
-		tokens[i] = text
-	}
+	prompt := Prompt{Parts: []Part{{Text: slices.Repeat([]int64{text}, frames)}}}
 	begin := time.Now()
-	s, err := e.Open(ctx, Prompt{Parts: []Part{{Text: tokens}}}, core.Sampling{})
+	s, err := e.Open(ctx, prompt, core.Sampling{})
 	if err != nil {
 		return 0, err
 	}

@@ -84,12 +84,7 @@ func put(t ort.Bindable, slot, at int, values []float32) error {
 }
 
 // elementBytes is the size of one of the model's numbers.
-func (m *model) elementBytes() int64 {
-	if m.numbers == onnx.Single {
-		return bytesOf(onnx.Float32)
-	}
-	return bytesOf(onnx.BFloat16)
-}
+func (m *model) elementBytes() int64 { return bytesOf(m.numbers.Type()) }
 
 // bytesOf an element of a type.
 func bytesOf(t onnx.Type) int64 {

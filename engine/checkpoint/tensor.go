@@ -215,7 +215,7 @@ func bfloat16s(dst []float32, src []byte) {
 		dst, src = dst[4:], src[8:]
 	}
 	for i := range dst {
-		dst[i] = math.Float32frombits(uint32(binary.LittleEndian.Uint16(src[2*i:])) << 16)
+		dst[i] = FromBFloat16(binary.LittleEndian.Uint16(src[2*i:]))
 	}
 }
 

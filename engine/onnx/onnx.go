@@ -38,6 +38,14 @@ const (
 	Emulated
 )
 
+// Type that they are stored in.
+func (n Numbers) Type() Type {
+	if n == Single {
+		return Float32
+	}
+	return BFloat16
+}
+
 // Versions of the operator sets: TensorScatter and Attention with
 // nonpad_kv_seqlen are of 24.
 const (
@@ -102,12 +110,7 @@ func New(name string) *Graph {
 }
 
 // Type of the graph's numbers.
-func (g *Graph) Type() Type {
-	if g.Numbers == Single {
-		return Float32
-	}
-	return BFloat16
-}
+func (g *Graph) Type() Type { return g.Numbers.Type() }
 
 // Wide is x in float32, for what has to be computed in it.
 func (g *Graph) Wide(x Value) Value {

@@ -36,9 +36,9 @@ const Few = 256
 // noise, is such a draw (Gumbel 1954; the reference divides by exponential noise,
 // which is the same). The noise follows from the slot's key and position and from
 // the row and rank that it is for, so that a session has the same noise wherever it
-// runs, and in float32 the same tokens but for ties. A sharpness of 0 takes the best token. Inputs: text_sharpness and
-// audio_sharpness [slots, 1] (1/temperature), text_top_k and audio_top_k
-// [slots, 1], key [slots, 1] (odd) and position [slots].
+// runs, and in float32 the same tokens but for ties. A sharpness of 0 takes the best
+// token. Inputs: text_sharpness and audio_sharpness [slots, 1] (1/temperature),
+// text_top_k and audio_top_k [slots, 1], key [slots, 1] (odd) and position [slots].
 func Depth(c checkpoint.Config, numbers onnx.Numbers, pick Pick) *onnx.Graph {
 	g := onnx.New("talker.depth")
 	g.Numbers = numbers

@@ -371,12 +371,12 @@ class Recombining(Planner):
 
     def __init__(self, index: Index, T: int, context: int = 3000, listening: float = 0.0):
         super().__init__(index, T, context, listening)
-        self.users = dict.fromkeys(index.user, 0)
+        users = dict.fromkeys(index.user, 0)
         forbidden = scripts.held_out(scripts.TESTSET)
         self.writers = {}
         for voice in index.by_voice:
-            agent = {text: 0 for v, text in index.agent if v == voice}
-            self.writers[voice] = scripts.Writer(voice, 0, self.users, forbidden, 0, agent)
+            agent = dict.fromkeys((text for v, text in index.agent if v == voice), 0)
+            self.writers[voice] = scripts.Writer(voice, 0, users, forbidden, 0, agent)
 
     def _draw(self, rng):
         writer = self.writers.get(scripts.voice(rng))

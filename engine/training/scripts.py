@@ -14,7 +14,7 @@ import io
 import json
 import math
 import random
-from collections import Counter
+from collections import Counter, deque
 from pathlib import Path
 
 from .domain import GROUPS, calls, greeting, persona
@@ -62,7 +62,7 @@ class Writer:
 
     def __init__(self, voice, cap, users, forbidden, most=USER_TEXTS, agent=()):
         self.voice, self.cap, self.users, self.forbidden, self.most = voice, cap, users, forbidden, most
-        self.agent, self.known = dict(agent), []
+        self.agent, self.known = dict(agent), deque(maxlen=100)
 
     def accept(self, thread):
         for turn in thread:
@@ -78,7 +78,7 @@ class Writer:
             p = persona.persona(rng)
             first = greeting(rng, p)
             if self.accept([first]):
-                self.known = [*self.known[-99:], (p, first)]
+                self.known.append((p, first))
                 break
         else:
             if not self.known:
