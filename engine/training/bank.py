@@ -327,7 +327,7 @@ def options(argv):
     p.add_argument("--kokoro", help="where Kokoro's model, or its four parts, and the voice packs lie")
     p.add_argument("--flite", help="where flite and its libraries lie, if it isn't installed")
     p.add_argument("--kokoro-users", type=int, default=6000)
-    p.add_argument("--flite-users", type=int, default=2000)
+    p.add_argument("--flite-users", type=int, default=6000)
     p.add_argument("--seconds", type=float, default=1e9, help="stop after this long")
     p.add_argument("--smoke", action="store_true", help="40 agent and 60 user texts, hibari and flite")
     args = p.parse_args(argv)

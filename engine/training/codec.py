@@ -68,8 +68,8 @@ class Recipe:
     level: float = 5.0  # in `voice`: else what the critics want makes it 5 dB too quiet
     # Norms of gradients, relative to mel's and level's. With a tenth and a fifth the
     # voice stays hoarse: there are no harmonics above 1 kHz.
-    adversarial: float = 0.6
-    features: float = 0.6
+    adversarial: float = 0.8
+    features: float = 1.2
     decay: float = 0.99  # of the codebooks' averages
     dead: float = 0.05  # of the mean use: entries under it are put elsewhere
     revive_every: int = 20

@@ -320,8 +320,10 @@ class Planner:
             return None
         if x.fillers and rng.random() < 0.05:
             at = self._filler(rng, p, at)
-        u = rng.choice(x.others[text] if text in x.others and rng.random() < 0.7 else takes)
-        place = Place(u, at, rng.uniform(0.9, 1.12))
+        rare = text in x.others and rng.random() < 0.7
+        u = rng.choice(x.others[text] if rare else takes)
+        # Voices that are few become more; hibari's is at many pitches already.
+        place = Place(u, at, rng.uniform(0.84, 1.18) if rare else rng.uniform(0.9, 1.12))
         ends = x.word_end[u]
         if len(ends) >= 4 and rng.random() < 0.15:
             w = rng.randrange(0, (len(ends) + 1) // 2)
@@ -367,20 +369,20 @@ class Planner:
 
 class Recombining(Planner):
     """Lays out calls drawn anew of all that is in the bank: the same calls would be
-    learned by heart, personas first."""
+    learned by heart, personas first. In half of them the user says only what others
+    than hibari have said."""
 
     def __init__(self, index: Index, T: int, context: int = 3000, listening: float = 0.0):
         super().__init__(index, T, context, listening)
-        users = dict.fromkeys(index.user, 0)
         forbidden = scripts.held_out(scripts.TESTSET)
         self.writers = {}
         for voice in index.by_voice:
             agent = dict.fromkeys((text for v, text in index.agent if v == voice), 0)
-            self.writers[voice] = scripts.Writer(voice, 0, users, forbidden, 0, agent)
+            self.writers[voice] = [scripts.Writer(voice, 0, dict.fromkeys(u, 0), forbidden, 0, agent) for u in (index.user, index.others)]
 
     def _draw(self, rng):
-        writer = self.writers.get(scripts.voice(rng))
-        call = writer.call(Bounded(rng.getrandbits(64))) if writer else None
+        writers = self.writers.get(scripts.voice(rng))
+        call = rng.choice(writers).call(Bounded(rng.getrandbits(64))) if writers else None
         return call if call and call["turns"] else super()._draw(rng)
 
 

@@ -66,7 +66,7 @@ class Writer:
 
     def accept(self, thread):
         for turn in thread:
-            if turn.user in self.forbidden or (turn.user not in self.users and len(self.users) >= self.most):
+            if turn.user and (turn.user in self.forbidden or (turn.user not in self.users and len(self.users) >= self.most)):
                 return False
             if turn.agent and turn.agent not in self.agent and len(self.agent) >= self.cap:
                 return False

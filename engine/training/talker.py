@@ -40,11 +40,11 @@ from .codec import Group, replace
 from .lm import ABSENT, CODEBOOKS, EPAD, PAD, SILENT
 from .scripts import read as read_scripts
 
-DROPOUT = 0.1
+DROPOUT = {"text": 0.0, "sound": 0.05}  # nothing that is read comes twice
 DECAY = 0.1
-PEAK = 1.2e-3
+PEAK = 1e-3
 WARM = 10  # seconds
-HOLD = 0.5  # share of the time before the learning rate falls
+HOLD = 0.35  # share of the time before the learning rate falls
 READING = 0.4  # of the sequences: drawn anew, without sound
 LISTENING = 0.3  # of the others: the user speaks all the time
 CRUTCH = (0.5, 0.35)  # share of heard calls with the user's words given; how much of the time until there are none
@@ -204,7 +204,7 @@ def misheard(words, c, g):
     noise = torch.randint(c.text_card, words.shape, generator=g, device=words.device, dtype=words.dtype)
     out, u = words, rand()
     word = (words >= 0) & (words != SILENT)
-    out = torch.where(word & (u < 0.08), torch.where(u < 0.04, ABSENT, noise), out)
+    out = torch.where(word & (u < 0.04), torch.where(u < 0.02, ABSENT, noise), out)
     before, after = F.pad(words, (1, 0), value=ABSENT)[:, :-1], F.pad(word, (1, 0))[:, :-1]
     return torch.where(~word & after & (rand() < 0.2), before, out)
 
@@ -219,15 +219,16 @@ def losses(model, b, c, g, sound, crutch, train=True):
     live = torch.arange(1, T + 1, device=dev)[None] >= b.prompt[:, None]
     given, words = b.words.int()[:, :-1], b.words.int()[:, 1:]
     share, before, speaking = b.weight[:, 1:], b.speaking[:, :-1], b.speaking[:, 1:]
-    read = b.read[:, None]
+    read, dropout = b.read[:, None], 0.0
     if train:
+        dropout = DROPOUT["sound" if sound else "text"]
         corrupt(inputs, c, g)
         keep = read | (torch.rand(B, 1, generator=g, device=dev) < crutch)
         given = torch.where(keep, misheard(given, c, g), ABSENT)
     else:
         given = torch.where(read, given, ABSENT)
     inputs[:, 1:] = torch.where(read[..., None], ABSENT, inputs[:, 1:])
-    hidden, text, aux = model.temporal(inputs, b.positions[:, :-1], given, DROPOUT if train else 0.0)
+    hidden, text, aux = model.temporal(inputs, b.positions[:, :-1], given, dropout)
     target = targets[:, 0].long()
     spoken = (target != PAD) & (target != EPAD)
     weight = share * live * torch.where(spoken, 1.0, 0.3)
@@ -246,7 +247,7 @@ def losses(model, b, c, g, sound, crutch, train=True):
         index = urge.flatten().topk(n).indices
         pick = lambda x: x.flatten(0, 1)[index]
         spoken_codes = targets[:, 1 : 1 + CODEBOOKS].permute(1, 0, 2).flatten(1)[:, index].long()
-        logits = model.depth(pick(hidden), pick(target), spoken_codes, DROPOUT if train else 0.0)
+        logits = model.depth(pick(hidden), pick(target), spoken_codes, dropout)
         # What was said in the voice prompt is learned from too: it is speech.
         ce = F.cross_entropy(
             logits.float().flatten(0, 1), spoken_codes.flatten().clamp(max=c.card - 1), reduction="none", ignore_index=-100

@@ -1256,7 +1256,7 @@ def _price_turn(rng: Random, p: Persona, after: bool = False, not_: tuple[str, .
 
 
 class Price:
-    name, weight = "price", 3.5
+    name, weight = "price", 4.5
 
     def thread(self, rng, persona, call):
         if not persona.items and rng.random() < LACKING:

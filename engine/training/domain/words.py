@@ -680,7 +680,7 @@ def spell(word: str) -> str:
 
 class Spelling:
     name = "spelling"
-    weight = 1.1
+    weight = 1.8
 
     def word(self, rng: Random) -> str:
         if not isinstance(rng, Bounded) and rng.random() < 0.6:
