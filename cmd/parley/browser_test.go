@@ -460,6 +460,7 @@ func TestFiftyCalls(t *testing.T) {
 	if testing.Short() {
 		t.Skip("fifty calls take a minute")
 	}
+	t.Setenv("GOGC", "100") // of what calls leave behind garbage is no part
 	s := serve(t, "--model", tinyA)
 	var both sync.WaitGroup
 	tabs := []*tab{

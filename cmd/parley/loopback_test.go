@@ -92,6 +92,7 @@ func serveLoopback(t testing.TB, by ...string) *server {
 
 // beLoopback is such a process, with the ways of calls that `parley serve` has.
 func beLoopback() (err error) {
+	collectSeldom()
 	if path := os.Getenv("PARLEY_PROFILE"); path != "" {
 		f, err := os.Create(path)
 		if err != nil {
