@@ -107,12 +107,25 @@ func (e *DeviceError) Error() string {
 
 func (e *DeviceError) Unwrap() error { return e.Err }
 
-// ofDevice makes an error one of the device, if that has a nature of its own.
+// ofDevice makes an error one of the device, if that has a nature of its own. What
+// ONNX Runtime says when it finds no memory to work in has words of its own.
 func ofDevice(d Device, err error) error {
 	if known := (*DeviceError)(nil); !d.Apart() || errors.As(err, &known) {
 		return err
 	}
-	return &DeviceError{Device: d.String(), Err: err}
+	of := &DeviceError{Device: d.String(), Err: err}
+	for _, said := range []string{"out of memory", "Failed to allocate memory", "STATUS_ALLOC_FAILED"} {
+		if strings.Contains(err.Error(), said) {
+			of.Missing = []Missing{lackingMemory(d, "ONNX Runtime wants more to work in")}
+			break
+		}
+	}
+	return of
+}
+
+func lackingMemory(d Device, wanted string) Missing {
+	free, _ := d.Memory()
+	return Missing{"memory", fmt.Sprintf("%s, %d MB of the card are free: lower --max-sessions, or end what else runs there", wanted, free>>20)}
 }
 
 // Oldest of what the CUDA provider is built for: a driver for CUDA 13, and cards
@@ -140,36 +153,59 @@ type card struct {
 
 // CUDA opens the first NVIDIA card, for graphs that the library at path runs,
 // which has to be in use. Errors are *DeviceError.
-func CUDA(path string) (_ Device, err error) {
-	var lacks []Missing
-	defer func() {
-		if err != nil || len(lacks) > 0 {
-			if len(lacks) == 0 {
-				lacks = MissingForCUDA(path)
-			}
-			err = &DeviceError{Device: cudaName, Missing: lacks, Err: err}
-		}
-	}()
+func CUDA(path string) (Device, error) {
 	c := &card{}
+	if lacks, err := c.open(path); err != nil || len(lacks) > 0 {
+		return nil, &DeviceError{Device: cudaName, Missing: lacks, Err: err}
+	}
+	return c, nil
+}
+
+// open finds CUDA, the card and the provider. What is lacking has a name; an error
+// is what else there is to say.
+func (c *card) open(path string) (lacks []Missing, err error) {
 	if err := c.load(preload(filepath.Dir(path))); err != nil {
+		if lacks = MissingForCUDA(path); len(lacks) > 0 {
+			return lacks, nil
+		}
 		return nil, err
 	}
 	if lacks, err = c.check(); err != nil || len(lacks) > 0 {
-		return nil, err
+		// Only the file system tells a container without the card from a machine
+		// without a driver.
+		if seen := missingCard("/"); len(seen) > 0 && seen[0].What == accessToCard {
+			return seen, err
+		}
+		return lacks, err
 	}
-	// The provider, which wants more libraries than the runtime does.
+	if err := c.tryProvider(); err != nil {
+		lacks = missingLibraries("/", path)
+		if explained(err, lacks) {
+			err = nil
+		}
+		return lacks, err
+	}
+	if !loads(cuDNN) {
+		return []Missing{{cuDNN, toBring(cuDNN)}}, nil
+	}
+	return nil, c.begin()
+}
+
+// tryProvider loads the provider, which wants more libraries than the runtime does.
+func (c *card) tryProvider() error {
 	o, err := onnxruntime.NewSessionOptions()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer o.Destroy()
-	if err := c.provide(o, false); err != nil {
-		return nil, err
-	}
-	if err := c.begin(); err != nil {
-		return nil, err
-	}
-	return c, nil
+	return c.provide(o, false)
+}
+
+// explained says that an error is about a library which is known to be lacking.
+func explained(err error, lacks []Missing) bool {
+	return slices.ContainsFunc(lacks, func(m Missing) bool {
+		return slices.ContainsFunc(strings.Split(m.What, ", "), func(name string) bool { return strings.Contains(err.Error(), name) })
+	})
 }
 
 // load finds CUDA's runtime by its name.
@@ -191,7 +227,7 @@ func (c *card) begin() error { return c.said("a stream", C.new_stream(&c.cuda, &
 // the loader would not look, and returns the name of CUDA's runtime. Some need
 // others, so it tries until no more can be had.
 func preload(folder string) (runtime string) {
-	runtime = cudaLibraries[0]
+	runtime = cudaRuntime
 	if f, err := elf.Open(filepath.Join(folder, providerCUDA)); err == nil {
 		linked, _ := f.ImportedLibraries()
 		_ = f.Close()
@@ -206,13 +242,16 @@ func preload(folder string) (runtime string) {
 	}
 	for before := len(rest) + 1; len(rest) < before; {
 		before = len(rest)
-		rest = slices.DeleteFunc(rest, func(path string) bool {
-			c := C.CString(path)
-			defer C.free(unsafe.Pointer(c))
-			return C.open_library(c) != 0
-		})
+		rest = slices.DeleteFunc(rest, loads)
 	}
 	return runtime
+}
+
+// loads says that the loader finds a library; it stays loaded.
+func loads(name string) bool {
+	c := C.CString(name)
+	defer C.free(unsafe.Pointer(c))
+	return C.open_library(c) != 0
 }
 
 // check finds what is too old or not there.
@@ -228,8 +267,12 @@ func (c *card) check() (lacks []Missing, err error) {
 		}
 		return []Missing{{"NVIDIA's driver for CUDA 13", "install 580 or newer; " + found}}, nil
 	}
-	const noDevice = 100
-	if e := C.device_count(&c.cuda, &cards); e != noDevice {
+	const noDevice, notReady = 100, 802
+	switch e := C.device_count(&c.cuda, &cards); e {
+	case noDevice:
+	case notReady:
+		return []Missing{{"NVIDIA's fabric manager", "cards that are joined by NVSwitch wait for it: install nvidia-fabricmanager of the driver's version, and start it"}}, nil
+	default:
 		if err := c.said("cards", e); err != nil {
 			return nil, err
 		}
@@ -285,10 +328,7 @@ func (c *card) allocate(n int) (*Memory, error) {
 	switch e := C.allocate(&c.cuda, C.size_t(n), &p); e {
 	case 0:
 	case outOfMemory:
-		free, _ := c.Memory()
-		return nil, &DeviceError{Device: cudaName, Missing: []Missing{{
-			"memory", fmt.Sprintf("%d MB are wanted, %d MB of the card are free: lower --max-sessions, or end what else runs there", n>>20, free>>20),
-		}}}
+		return nil, &DeviceError{Device: cudaName, Missing: []Missing{lackingMemory(c, fmt.Sprintf("%d MB are wanted", n>>20))}}
 	default:
 		return nil, ofDevice(c, c.said("memory", e))
 	}

@@ -23,22 +23,39 @@ const (
 	providerShared = "libonnxruntime_providers_shared.so"
 )
 
-// cudaLibraries are what the provider of CUDA 13 loads (wheel onnxruntime-gpu
-// 1.31.1), for where there is none to ask; lazily are those that it is not linked
-// to, and asks for when they are needed.
-var cudaLibraries = []string{
-	"libcudart.so.13", "libcublas.so.13", "libcublasLt.so.13", "libcufft.so.12", "libcurand.so.10", "libnvrtc.so.13", "libcudnn.so.9",
-}
-
-var lazily = []string{"libnvrtc.so.13", "libcudnn.so.9"}
+// What the provider is linked to depends on its build (here wheel onnxruntime-gpu
+// 1.31.1): runtime is the first of that. The others it asks for when it needs them.
+const (
+	cudaRuntime = "libcudart.so.13"
+	cuDNN       = "libcudnn.so.9"
+	nvrtc       = "libnvrtc.so.13"
+)
 
 // MissingForCUDA looks for what graphs need to run on an NVIDIA card with the
 // ONNX Runtime library at path, and returns what is not there, in the order in
 // which to bring it. It loads nothing.
-func MissingForCUDA(path string) []Missing { return missingForCUDA("/", path) }
+func MissingForCUDA(path string) []Missing {
+	return append(missingCard("/"), missingLibraries("/", path)...)
+}
 
-// missingForCUDA has the root of the file system as an argument, for tests.
-func missingForCUDA(root, path string) (missing []Missing) {
+const accessToCard = "access to the card"
+
+// missingCard has the root of the file system as an argument, for tests.
+func missingCard(root string) []Missing {
+	cards, _ := filepath.Glob(filepath.Join(root, "proc/driver/nvidia/gpus/*/information"))
+	switch {
+	case !isFile(filepath.Join(root, "proc/driver/nvidia/version")):
+		return []Missing{{"NVIDIA's driver", "install it, 580 or newer for CUDA 13"}}
+	case len(cards) == 0:
+		return []Missing{{"an NVIDIA card", "the driver is there and sees none"}}
+	case !exists(filepath.Join(root, "dev/nvidiactl")):
+		return []Missing{{accessToCard, "there is no /dev/nvidiactl; start the container with --gpus all"}}
+	}
+	return nil
+}
+
+// missingLibraries are the provider's files, or what it loads.
+func missingLibraries(root, path string) (missing []Missing) {
 	lacks := func(what, do string) {
 		if n := len(missing); n > 0 && missing[n-1].Do == do {
 			missing[n-1].What += ", " + what
@@ -46,34 +63,29 @@ func missingForCUDA(root, path string) (missing []Missing) {
 		}
 		missing = append(missing, Missing{what, do})
 	}
-	cards, _ := filepath.Glob(filepath.Join(root, "proc/driver/nvidia/gpus/*/information"))
-	switch {
-	case !isFile(filepath.Join(root, "proc/driver/nvidia/version")):
-		lacks("NVIDIA's driver", "install it, 580 or newer for CUDA 13")
-	case len(cards) == 0:
-		lacks("an NVIDIA card", "the driver is there and sees none")
-	case !exists(filepath.Join(root, "dev/nvidiactl")):
-		lacks("access to the card", "there is no /dev/nvidiactl; start the container with --gpus all")
-	}
 	folder := filepath.Dir(path)
 	for _, name := range []string{providerShared, providerCUDA} {
 		if !isFile(filepath.Join(folder, name)) {
-			lacks(name, fmt.Sprintf("they belong beside %s and to the same build: `make gpu-libs` fetches all three, from the Python wheel onnxruntime-gpu", path))
+			lacks(name, fmt.Sprintf("not beside %s, where the same build's have to be: `make gpu-libs` fetches a build that has them, with what there is not of CUDA 13 and cuDNN 9", path))
 		}
 	}
-	wanted := cudaLibraries
+	if len(missing) > 0 {
+		return missing // what CUDA it wants is not known, and is fetched with it
+	}
+	wanted := []string{cudaRuntime}
 	if f, err := elf.Open(filepath.Join(folder, providerCUDA)); err == nil {
 		if linked, err := f.ImportedLibraries(); err == nil {
-			wanted = append(slices.DeleteFunc(linked, ofSystem), lazily...)
+			wanted = slices.DeleteFunc(linked, ofSystem)
 		}
 		_ = f.Close()
 	}
+	wanted = append(wanted, nvrtc, cuDNN)
 	loader, elsewhere := libraryFolders(root, folder)
 	for _, name := range wanted {
 		if in(loader, name) != "" {
 			continue
 		}
-		do := "install " + packageOf(name) + ", and name the folder in LD_LIBRARY_PATH"
+		do := toBring(name)
 		if dir := in(elsewhere, name); dir != "" {
 			do = "found in " + dir + ", where the loader does not look: add that to LD_LIBRARY_PATH"
 		}
@@ -82,12 +94,13 @@ func missingForCUDA(root, path string) (missing []Missing) {
 	return missing
 }
 
-// packageOf is what brings a library.
-func packageOf(name string) string {
+// toBring says what to do about a library of NVIDIA's.
+func toBring(name string) string {
+	of := "CUDA 13"
 	if strings.HasPrefix(name, "libcudnn") {
-		return "cuDNN 9 for CUDA 13"
+		of = "cuDNN 9 for CUDA 13"
 	}
-	return "CUDA 13"
+	return "`make gpu-libs` fetches it; or install " + of + ", and name the folder in LD_LIBRARY_PATH"
 }
 
 // ofSystem says that a library is the C compiler's, the driver's or ONNX Runtime's

@@ -36,7 +36,7 @@ func TestMissingForCUDA(t *testing.T) {
 	}
 	first := func(what, do string) {
 		t.Helper()
-		m := missingForCUDA(root, path)
+		m := append(missingCard(root), missingLibraries(root, path)...)
 		if what == "" {
 			if len(m) > 0 {
 				t.Errorf("missing: %v", m)
@@ -49,7 +49,7 @@ func TestMissingForCUDA(t *testing.T) {
 	}
 
 	first("NVIDIA's driver", "580")
-	if m := missingForCUDA(root, path); len(m) != 4 || strings.Count(m[2].What, ",") != len(cudaLibraries)-2 {
+	if m := missingLibraries(root, path); len(m) != 1 || m[0].What != providerShared+", "+providerCUDA {
 		t.Errorf("an empty machine lacks %v", m)
 	}
 	file("proc/driver/nvidia/version", "NVRM version: …")
@@ -57,9 +57,9 @@ func TestMissingForCUDA(t *testing.T) {
 	file("proc/driver/nvidia/gpus/0000:01:00.0/information", "Model: 	 NVIDIA H200\n")
 	first("access to the card", "--gpus all")
 	file("dev/nvidiactl", "")
-	first(providerShared, "onnxruntime-gpu")
+	first(providerShared, "make gpu-libs")
 	file("opt/"+providerShared, "")
-	first(providerCUDA, "onnxruntime-gpu")
+	first(providerCUDA, "make gpu-libs")
 	library(filepath.Join(build, "libcublasLt.so.99"), "-Wl,-soname,libcublasLt.so.99")
 	library(filepath.Join(root, "opt", providerCUDA), "-Wl,--no-as-needed", "-L"+build, "-l:libcublasLt.so.99")
 	first("libcublasLt.so.99", "install CUDA 13") // as it is linked, not as we know

@@ -164,6 +164,7 @@ func TestCardLacks(t *testing.T) {
 		{"FAKE_CUDA_DRIVER", "0", "NVIDIA's driver for CUDA 13", "none is loaded"},
 		{"FAKE_CUDA_DRIVER", "12040", "NVIDIA's driver for CUDA 13", "580 or newer; this one is of CUDA 12.4"},
 		{"FAKE_CUDA_CARDS", "0", "an NVIDIA card", "CUDA_VISIBLE_DEVICES"},
+		{"FAKE_CUDA_CARDS", "-802", "NVIDIA's fabric manager", "start it"},
 		{"FAKE_CUDA_COMPUTE", "61", "compute capability 7.5", "has 6.1"},
 		{"FAKE_CUDA_COMPUTE", "75", "", ""},
 	} {
@@ -180,6 +181,28 @@ func TestCardLacks(t *testing.T) {
 	var device *DeviceError
 	if !errors.As(err, &device) || device.Missing[0].What != "memory" || !strings.Contains(err.Error(), "2 MB are wanted, 1 MB of the card are free: lower --max-sessions") {
 		t.Errorf("too much memory: %v", err)
+	}
+
+	// What ONNX Runtime says of it, and of other things.
+	for said, memory := range map[string]bool{
+		"Failed to allocate memory for requested buffer of size 1048576":    true,
+		"CUDA failure 2: out of memory":                                     true,
+		"CUBLAS failure 3: CUBLAS_STATUS_ALLOC_FAILED":                      true,
+		"Op with name (MatMul_1) and domain () is not implemented for CUDA": false,
+	} {
+		err := ofDevice(c, errors.New("graph step: "+said))
+		if errors.As(err, &device); (len(device.Missing) == 1 && device.Missing[0].What == "memory") != memory || !strings.Contains(err.Error(), said) {
+			t.Errorf("%v", err)
+		}
+	}
+
+	// A library that is known to be lacking says so once; another one is told.
+	lacks := []Missing{{"libcublas.so.13, libnvrtc.so.13", toBring("libcublas.so.13")}}
+	if !explained(errors.New("libcublas.so.13: cannot open shared object file"), lacks) || explained(errors.New("libcurand.so.10: cannot open"), lacks) {
+		t.Error("what an error is about was not seen")
+	}
+	if loads("libcudnn.so.none") || !loads("libdl.so.2") {
+		t.Error("what the loader finds was not seen")
 	}
 
 	// A library of ONNX Runtime that has no CUDA.

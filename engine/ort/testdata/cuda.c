@@ -55,7 +55,7 @@ const char *cudaGetErrorName(int e) { return "cudaError"; }
 int cudaDriverGetVersion(int *v) { *v = setting("FAKE_CUDA_DRIVER", 13000); return ok; }
 int cudaRuntimeGetVersion(int *v) { *v = 13000; return ok; }
 int cudaGetDevice(int *d) { *d = 0; return ok; }
-int cudaGetDeviceCount(int *n) { *n = setting("FAKE_CUDA_CARDS", 1); return *n ? ok : no_device; }
+int cudaGetDeviceCount(int *n) { *n = setting("FAKE_CUDA_CARDS", 1); return *n < 0 ? -*n : *n ? ok : no_device; }
 int cudaDeviceGetAttribute(int *v, int which, int device) {
 	long compute = setting("FAKE_CUDA_COMPUTE", 90);
 	switch (which) { // cudaDeviceAttr
