@@ -53,28 +53,30 @@ func (o Options) library() (string, error) {
 }
 
 // settle tries the ways until one works. What is wrong with the checkpoint is
-// wrong on every device, so only a device's own failure leads on to the next.
-func settle(ctx context.Context, ways []way, try func(way) (*Engine, error)) (e *Engine, err error) {
-	var failed *ort.DeviceError
+// wrong on every device, so only a device's own failure leads on to the next, and
+// then why is what try tells of it.
+func settle(ctx context.Context, ways []way, try func(w way, why string) (*Engine, error)) (e *Engine, err error) {
+	why := ""
 	for _, w := range ways {
-		if e, err = try(w); err == nil {
-			e.captured = w.capture
-			if failed != nil {
-				how := e.model.device.String()
-				if e.model.device.Apart() && !w.capture {
-					how += " without capture"
-				}
-				e.notice = fmt.Sprintf("the device is %s, because of %v; %s", how, failed, w.cost)
-			}
+		if e, err = try(w, why); err == nil {
 			return e, nil
 		}
-		var device *ort.DeviceError
-		if ctx.Err() != nil || !errors.As(err, &device) {
+		var failed *ort.DeviceError
+		if ctx.Err() != nil || !errors.As(err, &failed) {
 			return nil, err
 		}
-		failed = device
+		why = failed.Error()
 	}
 	return nil, err
+}
+
+// notice says what device is used, and why it is no better one.
+func (w way) notice(device ort.Device, why string) string {
+	how := device.String()
+	if device.Apart() && !w.capture {
+		how += " without capture"
+	}
+	return fmt.Sprintf("the device is %s, because of %s; %s", how, why, w.cost)
 }
 
 // room refuses a model that is too large for the device.
@@ -90,15 +92,21 @@ func room(d ort.Device, c checkpoint.Config, precision string, slots int, prefix
 		return nil
 	}
 	const gb = 1e9
-	do := fmt.Sprintf("%d sessions of this model need %.1f GB, %.1f GB of the card are free", slots, float64(need)/gb, float64(free)/gb)
+	sessions := "1 session"
+	if slots > 1 {
+		sessions = fmt.Sprintf("%d sessions", slots)
+	}
+	do := fmt.Sprintf("%s of this model in %s want %.2f GB, %.2f GB of the card are free: ", sessions, precision, float64(need)/gb, float64(free)/gb)
 	if fit := (free - model) / session; fit > 0 {
-		do += fmt.Sprintf(": --max-sessions %d fits", fit)
+		do += fmt.Sprintf("--max-sessions %d fits", fit)
+	} else {
+		do += "end what else runs there, or choose a larger card with CUDA_VISIBLE_DEVICES"
 	}
 	return &ort.DeviceError{Device: d.String(), Missing: []ort.Missing{{What: "memory", Do: do}}}
 }
 
 // Device is where the model runs, and Captured whether its runs are recorded and
-// replayed there. Notice says why it is not a better one, if one was asked for.
+// replayed there.
 func (e *Engine) Device() string { return e.model.device.String() }
 
 // Captured says that frames are replayed on the device. See Device.
@@ -110,6 +118,3 @@ func (e *Engine) Used() int64 {
 	free, total := e.model.device.Memory()
 	return total - free
 }
-
-// Notice is a line for who started the program, or empty. See Device.
-func (e *Engine) Notice() string { return e.notice }

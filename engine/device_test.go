@@ -367,20 +367,38 @@ func TestFallback(t *testing.T) {
 		{[]way{fails(lacking)}, "", nil, lacking},
 		{[]way{fails(os.ErrNotExist), cpu}, "", nil, os.ErrNotExist},
 	} {
-		e, err := loadTiny(t, Options{try: c.try})
+		notice, told, read, all := "", 0, int64(0), int64(0)
+		e, err := loadTiny(t, Options{
+			try: c.try,
+			Notice: func(line string) {
+				notice = line
+				if told++; read > 0 {
+					t.Error("it is told after the model was read")
+				}
+			},
+			Progress: func(n, of int64) {
+				if n <= read || n > of {
+					t.Errorf("%d bytes of %d after %d", n, of, read)
+				}
+				read, all = n, of
+			},
+		})
 		if !errors.Is(err, c.err) {
 			t.Errorf("%v, want %v", err, c.err)
 		}
 		if err != nil {
 			continue
 		}
-		if e.Device() != c.device || (e.Notice() == "") != (c.notice == nil) || strings.Contains(e.Notice(), "\n") {
-			t.Errorf("on %s, %q", e.Device(), e.Notice())
+		if e.Device() != c.device || (told == 1) != (c.notice != nil) || strings.Contains(notice, "\n") {
+			t.Errorf("on %s, told %d times, %q", e.Device(), told, notice)
 		}
 		for _, part := range c.notice {
-			if !strings.Contains(e.Notice(), part) {
-				t.Errorf("%q does not say %q", e.Notice(), part)
+			if !strings.Contains(notice, part) {
+				t.Errorf("%q does not say %q", notice, part)
 			}
+		}
+		if read != all || all != e.WeightBytes() {
+			t.Errorf("%d bytes read, %d announced, %d there", read, all, e.WeightBytes())
 		}
 		if err := e.Close(); err != nil {
 			t.Error(err)
@@ -417,7 +435,7 @@ func TestRoom(t *testing.T) {
 		free int64
 		said string
 	}{
-		{model + 8*session, ""}, {model + 8*session - 1, "--max-sessions 7 fits"}, {model, fmt.Sprintf("8 sessions of this model need %.1f GB", float64(model+8*session)/1e9)},
+		{model + 8*session, ""}, {model + 8*session - 1, "--max-sessions 7 fits"}, {model, fmt.Sprintf("8 sessions of this model in f32 want %.2f GB", float64(model+8*session)/1e9)}, {model, "are free: end what else runs there"},
 	} {
 		err := room(small{ort.CPU, w.free + 1000}, c, Float32, 8, 1000)
 		if (err == nil) != (w.said == "") || err != nil && !strings.Contains(err.Error(), w.said) {

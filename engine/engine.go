@@ -34,6 +34,12 @@ type Options struct {
 	// PrefixCache is how many bytes of prompts that have been run may be kept, so
 	// that a session with the same one begins with a copy; 0 keeps none.
 	PrefixCache int64
+	// Notice hears in a line, before the model is read, why its device is not a better
+	// one and what that costs, if OnAuto asked for one. Load's goroutine calls it, as it
+	// does Progress; both may be nil.
+	Notice func(line string)
+	// Progress hears how many bytes of the weights there are so far, and of how many.
+	Progress func(read, all int64)
 
 	try []way // instead of those of Device, in tests
 }
@@ -65,8 +71,7 @@ type Engine struct {
 
 	meter meter
 
-	captured bool   // see Device
-	notice   string // see Notice
+	captured bool // see Device
 
 	// What follows belongs to the loop.
 	err      error      // why the model failed; others read it after done
@@ -112,15 +117,17 @@ func Load(ctx context.Context, folder checkpoint.Folder, config checkpoint.Confi
 	if err := ort.Acquire(library); err != nil {
 		return nil, err
 	}
-	e, err := settle(ctx, ways, func(w way) (*Engine, error) { return loadOn(ctx, w, library, folder, config, o) })
+	e, err := settle(ctx, ways, func(w way, why string) (*Engine, error) {
+		return loadOn(ctx, w, why, library, folder, config, o)
+	})
 	if err != nil {
 		return nil, errors.Join(err, ort.Release())
 	}
 	return e, nil
 }
 
-// loadOn loads the model on one device.
-func loadOn(ctx context.Context, w way, library string, folder checkpoint.Folder, config checkpoint.Config, o Options) (*Engine, error) {
+// loadOn loads the model on one device; why says what was wrong with better ones.
+func loadOn(ctx context.Context, w way, why, library string, folder checkpoint.Folder, config checkpoint.Config, o Options) (*Engine, error) {
 	device, err := w.open(library)
 	if err != nil {
 		return nil, err
@@ -136,12 +143,16 @@ func loadOn(ctx context.Context, w way, library string, folder checkpoint.Folder
 	if err != nil {
 		return nil, errors.Join(err, device.Close())
 	}
-	m, err := loadModel(ctx, device, n, w.capture, folder, config, o.MaxSessions, o.Threads)
+	if why != "" && o.Notice != nil {
+		o.Notice(w.notice(device, why))
+	}
+	m, err := loadModel(ctx, device, n, w.capture, folder, config, o)
 	if err != nil {
 		return nil, err
 	}
 	e := &Engine{
-		model: m, nudge: make(chan struct{}, 1), done: make(chan struct{}), stop: make(chan struct{}),
+		captured: w.capture,
+		model:    m, nudge: make(chan struct{}, 1), done: make(chan struct{}), stop: make(chan struct{}),
 		leased: map[*Session]struct{}{}, sessions: make([]*Session, o.MaxSessions), ready: make([]*Session, 0, o.MaxSessions),
 		batches: make([]batch, 0, o.MaxSessions), timer: time.NewTimer(time.Hour),
 		prefixes: prefixes{limit: o.PrefixCache},

@@ -114,15 +114,19 @@ type loader struct {
 	threads int
 	err     error
 
+	progress func(read, all int64) // nil for nobody, see Options
+	all      int64                 // bytes of the weights that there will be
+
 	captured map[*onnx.Graph]bool // graphs whose runs are recorded, see ort.Graph
 }
 
 // loadModel builds the graphs for a checkpoint and fills their weights.
-func loadModel(ctx context.Context, device ort.Device, numbers onnx.Numbers, capture bool, folder checkpoint.Folder, config checkpoint.Config, slots, threads int) (*model, error) {
+func loadModel(ctx context.Context, device ort.Device, numbers onnx.Numbers, capture bool, folder checkpoint.Folder, config checkpoint.Config, o Options) (*model, error) {
+	slots := o.MaxSessions
 	if err := folder.Check(); err != nil {
 		return nil, errors.Join(err, device.Close())
 	}
-	l := &loader{ctx: ctx, threads: threads, model: &model{
+	l := &loader{ctx: ctx, threads: o.Threads, progress: o.Progress, model: &model{
 		device: device, config: config, numbers: numbers, slots: slots, chunk: 1, youth: youth, weights: ort.NewWeights(device),
 	}}
 	for l.chunk*2 <= min(maxChunk, config.Context-1) {
@@ -137,6 +141,9 @@ func loadModel(ctx context.Context, device ort.Device, numbers onnx.Numbers, cap
 		pick = talker.DrawnOfAll
 	}
 	depth, draw, few := talker.Depth(config, numbers, talker.Best), talker.Depth(config, numbers, pick), talker.Depth(config, numbers, talker.DrawnOfFew)
+	for _, w := range distinctWeights([]*onnx.Graph{encoder, decoder, step, young, chunk, commit, depth, draw}) {
+		l.all += weightBytes(w)
+	}
 	l.fill(folder, checkpoint.MimiFile, encoder, decoder)
 	l.fill(folder, checkpoint.ModelFile, step, young, chunk, commit, depth, draw)
 	if l.err == nil {

@@ -44,6 +44,9 @@ func (l *loader) fill(folder checkpoint.Folder, name string, graphs ...*onnx.Gra
 				l.err = err
 				return
 			}
+			if l.progress != nil {
+				l.progress(l.weights.Bytes(), l.all)
+			}
 		}
 	}
 }

@@ -162,13 +162,14 @@ func (c *benchCmd) measure(ctx context.Context, r *benchReport, folder checkpoin
 	most := numbers[len(numbers)-1]
 	_, session := engine.Footprint(config, c.Device, engine.Float32)
 	begin := time.Now()
-	e, err := engine.Load(ctx, folder, config, c.options(engine.Options{MaxSessions: most, PrefixCache: min(session, maxBenchPrefix)}))
+	o, loaded := c.options(engine.Options{MaxSessions: most, PrefixCache: min(session, maxBenchPrefix)})
+	e, err := engine.Load(ctx, folder, config, o)
+	loaded()
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, e.Close()) }()
 	r.LoadSeconds, r.HostPeak = time.Since(begin).Seconds(), kilobytes("/proc/self/status", "VmHWM")
-	notice(e)
 	device := e.Device()
 	if device != engine.OnCPU {
 		r.Bandwidth = bandwidth(r.Machine.GPUs)

@@ -27,23 +27,22 @@ type precisionFlag struct {
 }
 
 func (f modelFlags) load(ctx context.Context, o engine.Options) (*personaplex.Model, error) {
-	m, err := personaplex.Load(ctx, f.folder(), f.options(o))
-	if err == nil {
-		notice(m)
-	}
-	return m, err
+	o, loaded := f.options(o)
+	defer loaded()
+	return personaplex.Load(ctx, f.folder(), o)
 }
 
-func (f modelFlags) options(o engine.Options) engine.Options {
+// options of the flags; on a terminal a bar shows how far a load is, until loaded
+// is called.
+func (f modelFlags) options(o engine.Options) (_ engine.Options, loaded func()) {
+	bar := newAmount(os.Stderr)
 	o.Threads, o.Device, o.Precision, o.Library = f.Threads, f.Device, f.Precision, f.Onnxruntime
-	return o
-}
-
-// notice says why a model runs on another device than it could.
-func notice(on interface{ Notice() string }) {
-	if why := on.Notice(); why != "" {
-		fmt.Fprintf(os.Stderr, "parley: %s\n", why)
+	o.Progress = bar.step
+	o.Notice = func(line string) {
+		bar.end()
+		fmt.Fprintf(os.Stderr, "parley: %s\n", printable(line))
 	}
+	return o, bar.end
 }
 
 // folder of the checkpoint: the bundled one, if none is named.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"time"
@@ -77,4 +78,38 @@ func (p *progress) end() {
 	if p.bar != nil {
 		fmt.Fprint(p.bar, "\r\033[K")
 	}
+}
+
+// amount is a bar on a terminal, of bytes of which all are known.
+type amount struct {
+	terminal io.Writer // nil for none
+	drawn    time.Time
+	there    bool
+}
+
+func newAmount(terminal *os.File) *amount {
+	a := &amount{drawn: time.Now()} // what is done at once draws nothing
+	if isatty.IsTerminal(terminal.Fd()) {
+		a.terminal = terminal
+	}
+	return a
+}
+
+// step draws the bar for n bytes done.
+func (a *amount) step(n, all int64) {
+	whole := n == all && a.there // it stays until the end
+	if a.terminal == nil || !whole && time.Since(a.drawn) < barEvery {
+		return
+	}
+	a.drawn, a.there = time.Now(), true
+	full := int(n * barWidth / all)
+	fmt.Fprintf(a.terminal, "\r\033[K[%s%s] %.2f of %.2f GB", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), gb(n), gb(all))
+}
+
+// end takes the bar away, if there is one.
+func (a *amount) end() {
+	if a.there {
+		fmt.Fprint(a.terminal, "\r\033[K")
+	}
+	a.there = false
 }

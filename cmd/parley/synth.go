@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/mattn/go-isatty"
 	"golang.org/x/sys/unix"
 
 	"github.com/parley-voice/parley/engine/synth"
@@ -66,7 +65,10 @@ func (c *synthCmd) Run(ctx context.Context) (err error) {
 		return &spaceError{parent, need, free}
 	}
 	begin := time.Now()
-	if err := checkpoint.Write(ctx, c.Seed, shown(checkpoint.Bytes())); err != nil {
+	bar := newAmount(os.Stdout)
+	err = checkpoint.Write(ctx, c.Seed, func(written int64) { bar.step(written, checkpoint.Bytes()) })
+	bar.end()
+	if err != nil {
 		return err
 	}
 	if err := errors.Join(os.Chmod(part, 0o755), os.Rename(part, c.Dir)); err != nil {
@@ -74,22 +76,4 @@ func (c *synthCmd) Run(ctx context.Context) (err error) {
 	}
 	fmt.Printf("done in %v; parley serve --model %s\n", time.Since(begin).Round(time.Second/10), c.Dir)
 	return nil
-}
-
-// shown draws how far the writing is, on a terminal only.
-func shown(all int64) func(int64) {
-	if !isatty.IsTerminal(os.Stdout.Fd()) {
-		return nil
-	}
-	var drawn time.Time
-	return func(written int64) {
-		if time.Since(drawn) < barEvery && written < all {
-			return
-		}
-		drawn = time.Now()
-		fmt.Printf("\r%3d %% of %.2f GB ", written*100/all, gb(all))
-		if written == all {
-			fmt.Print("\r\033[K")
-		}
-	}
 }

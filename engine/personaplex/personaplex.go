@@ -95,9 +95,6 @@ func (m *Model) Device() string { return m.engine.Device() }
 // Precision is what its language model computes with. See engine.Engine.
 func (m *Model) Precision() string { return m.engine.Precision() }
 
-// Notice says why it is not a better device. See engine.Engine.
-func (m *Model) Notice() string { return m.engine.Notice() }
-
 // Meter is what the engine has measured. See core.Metered.
 func (m *Model) Meter() core.Meter { return m.engine.Meter() }
 
