@@ -42,15 +42,19 @@ func TestCapture(t *testing.T) {
 	for _, c := range []struct {
 		device, precision string
 		captures          bool
-	}{{OnCUDA, Float32, true}, {OnCUDA, BFloat16, true}, {"uncaptured", BFloat16, false}} {
+		says, env         string
+	}{
+		{OnCUDA, Float32, true, "", ""}, {OnCUDA, BFloat16, true, "", ""}, {"uncaptured", BFloat16, false, "", ""},
+		{OnAuto, Float32, false, "the device is cuda without capture, because of cuda: graph ", "FAKE_CUDA_CAPTURE=0"},
+	} {
 		cmd := exec.Command(os.Args[0], "-test.v", "-test.timeout", "2m", "-test.run",
 			"^(TestBus|TestLifecycle|TestTickAllocatesNothing|TestMeasure|TestMeter|TestTransferInPieces|TestClosingTheEngineEndsSessions)$")
 		cmd.Env = append(os.Environ(), "PARLEY_TEST_DEVICE="+c.device, "PARLEY_TEST_PRECISION="+c.precision,
-			"PARLEY_ONNXRUNTIME="+filepath.Join(folder, "libonnxruntime.so"), "LD_LIBRARY_PATH="+folder)
+			"PARLEY_ONNXRUNTIME="+filepath.Join(folder, "libonnxruntime.so"), "LD_LIBRARY_PATH="+folder, c.env)
 		out, err := cmd.CombinedOutput()
 		said := regexp.MustCompile(`(?m)^.*\[cudnn_frontend\].*\n`).ReplaceAllString(string(out), "") // of plans that the stand-in has not
 		if err != nil || strings.Count(said, "--- PASS") != 7 || strings.Contains(said, "in a capture") || !strings.Contains(said, "measured on cuda in "+c.precision) ||
-			!strings.Contains(said, "bytes a frame on cuda") {
+			!strings.Contains(said, "bytes a frame on cuda") || !strings.Contains(said, c.says) || c.says == "" && strings.Contains(said, "because of") {
 			t.Errorf("%s in %s: %v\n%s", c.device, c.precision, err, lastLines(said, 30))
 		}
 		kernels := regexp.MustCompile(`stand-in: captured (\d+) kernels`).FindAllStringSubmatch(said, -1)

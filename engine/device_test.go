@@ -30,12 +30,13 @@ func on(t testing.TB, name string, o Options) Options {
 		o.Device = OnCPU // whatever the tests run on
 	case "apart":
 		o.try = []way{{open: openApart}}
-	case OnCUDA:
-		o.Device = OnCUDA
+	case OnCUDA, OnAuto:
+		o.Device = name
+		o.Notice = func(line string) { t.Log(line) }
 	case "uncaptured":
 		o.Device, o.try = OnCUDA, []way{{open: ort.CUDA}}
 	default:
-		t.Fatalf("PARLEY_TEST_DEVICE is %q; it can be cpu, apart, cuda or uncaptured", name)
+		t.Fatalf("PARLEY_TEST_DEVICE is %q; it can be cpu, apart, cuda, auto or uncaptured", name)
 	}
 	return o
 }

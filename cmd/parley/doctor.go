@@ -123,22 +123,26 @@ func (m machine) print(to io.Writer) {
 	}
 }
 
+// keptPrefixes is what serve keeps free on a card for its prefix cache, if not told
+// otherwise.
+const keptPrefixes = 256 << 20
+
 // printRoom says what a model needs, and how many of its sessions fit.
 func (c *doctorCmd) printRoom(name string, config checkpoint.Config, stored checkpoint.DType, free int64, on card) error {
 	fmt.Printf("\n%s\n", name)
-	one := func(where, device string, native bool, free int64) error {
+	one := func(where, device string, native bool, free, kept int64) error {
 		precision, err := engine.Precise(c.Precision, native, stored)
 		if err != nil {
 			return err
 		}
 		model, session := engine.Footprint(config, device, precision)
 		fmt.Printf("  %-12s in %s it takes %s of memory, and %s for each session with a full past: %s\n",
-			where, precision, size(model), size(session), room(free, model, session))
+			where, precision, size(model), size(session), room(free, model+kept, session))
 		return nil
 	}
-	err := one("on the CPU", engine.OnCPU, false, free)
+	err := one("on the CPU", engine.OnCPU, false, free, 0)
 	if on.free > 0 {
-		err = errors.Join(err, one("on the card", engine.OnCUDA, on.bfloat16, on.free))
+		err = errors.Join(err, one("on the card", engine.OnCUDA, on.bfloat16, on.free, keptPrefixes))
 	}
 	return err
 }

@@ -5,8 +5,11 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/alecthomas/units"
 
 	"github.com/parley-voice/parley/engine"
 	"github.com/parley-voice/parley/engine/ort"
@@ -68,6 +71,11 @@ func TestRoom(t *testing.T) {
 }
 
 func TestDoctor(t *testing.T) {
+	var cache units.Base2Bytes
+	field, _ := reflect.TypeFor[serveCmd]().FieldByName("PrefixCache")
+	if err := cache.UnmarshalText([]byte(field.Tag.Get("default"))); err != nil || cache != keptPrefixes {
+		t.Errorf("serve's prefix cache has %d bytes, doctor thinks of %d; %v", cache, keptPrefixes, err)
+	}
 	for _, model := range []string{"", benched} {
 		for _, device := range []string{engine.OnAuto, engine.OnCPU} {
 			if err := (&doctorCmd{Model: model, Device: device}).Run(t.Context()); err != nil {

@@ -35,7 +35,7 @@ func (f modelFlags) load(ctx context.Context, o engine.Options) (*personaplex.Mo
 // options of the flags; on a terminal a bar shows how far a load is, until loaded
 // is called.
 func (f modelFlags) options(o engine.Options) (_ engine.Options, loaded func()) {
-	bar := newAmount(os.Stderr)
+	bar := newAmount(os.Stderr, "loading")
 	o.Threads, o.Device, o.Precision, o.Library = f.Threads, f.Device, f.Precision, f.Onnxruntime
 	o.Progress = bar.step
 	o.Notice = func(line string) {

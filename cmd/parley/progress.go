@@ -83,12 +83,13 @@ func (p *progress) end() {
 // amount is a bar on a terminal, of bytes of which all are known.
 type amount struct {
 	terminal io.Writer // nil for none
+	doing    string
 	drawn    time.Time
 	there    bool
 }
 
-func newAmount(terminal *os.File) *amount {
-	a := &amount{drawn: time.Now()} // what is done at once draws nothing
+func newAmount(terminal *os.File, doing string) *amount {
+	a := &amount{doing: doing, drawn: time.Now()} // what is done at once draws nothing
 	if isatty.IsTerminal(terminal.Fd()) {
 		a.terminal = terminal
 	}
@@ -103,7 +104,7 @@ func (a *amount) step(n, all int64) {
 	}
 	a.drawn, a.there = time.Now(), true
 	full := int(n * barWidth / all)
-	fmt.Fprintf(a.terminal, "\r\033[K[%s%s] %.2f of %.2f GB", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), gb(n), gb(all))
+	fmt.Fprintf(a.terminal, "\r\033[K%s [%s%s] %.2f of %.2f GB", a.doing, strings.Repeat("#", full), strings.Repeat(".", barWidth-full), gb(n), gb(all))
 }
 
 // end takes the bar away, if there is one.

@@ -9,7 +9,7 @@ import (
 // What takes long is shown and taken away again; what is done at once is not.
 func TestAmount(t *testing.T) {
 	var out bytes.Buffer
-	a := &amount{terminal: &out, drawn: time.Now()}
+	a := &amount{terminal: &out, doing: "loading", drawn: time.Now()}
 	a.step(5e9, 5e9)
 	a.end()
 	if out.Len() > 0 {
@@ -21,8 +21,8 @@ func TestAmount(t *testing.T) {
 	a.step(4e9, 4e9)
 	a.end()
 	a.end()
-	const want = "\r\x1b[K[#######.......................] 1.00 of 4.00 GB" +
-		"\r\x1b[K[##############################] 4.00 of 4.00 GB\r\x1b[K"
+	const want = "\r\x1b[Kloading [#######.......................] 1.00 of 4.00 GB" +
+		"\r\x1b[Kloading [##############################] 4.00 of 4.00 GB\r\x1b[K"
 	if out.String() != want {
 		t.Errorf("%q, want %q", out.String(), want)
 	}

@@ -65,7 +65,7 @@ func (c *synthCmd) Run(ctx context.Context) (err error) {
 		return &spaceError{parent, need, free}
 	}
 	begin := time.Now()
-	bar := newAmount(os.Stdout)
+	bar := newAmount(os.Stdout, "writing")
 	err = checkpoint.Write(ctx, c.Seed, func(written int64) { bar.step(written, checkpoint.Bytes()) })
 	bar.end()
 	if err != nil {

@@ -53,7 +53,9 @@ const (
 	opsetVersion = 24
 )
 
-// Microsoft begins the names of operators that are ONNX Runtime's own.
+// Microsoft begins the names of operators that are ONNX Runtime's own. One of ours
+// would have a domain beside it, here, in node and among the model's opsets; see
+// ort.NewSession.
 const Microsoft = "com.microsoft."
 
 // WeightsFolder and WeightsFile are where weights are said to be stored. Nothing

@@ -129,7 +129,9 @@ type Session struct {
 }
 
 // NewSession prepares a graph over weights, to run on their device; on the CPU on
-// that many threads.
+// that many threads. A library with operators of our own would be registered with the
+// options here, where Device.provide is (OrtApi::RegisterCustomOpsLibrary_V2): graphs
+// name it by its domain, see onnx.Microsoft, and nothing else has to know.
 func NewSession(g Graph, w *Weights, threads int) (_ *Session, err error) {
 	defer func() {
 		if err != nil {

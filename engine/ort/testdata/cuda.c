@@ -171,7 +171,7 @@ int cudaStreamCreateWithFlags(void **s, unsigned flags) { return handle(s); }
 int cudaStreamDestroy(void *s) { free(s); return ok; }
 int cudaStreamSynchronize(void *s) { return forbidden("cudaStreamSynchronize"); }
 int cudaStreamIsCapturing(void *s, int *status) { *status = capturing; return ok; }
-int cudaStreamBeginCapture(void *s, int mode) { capturing = 1; return ok; }
+int cudaStreamBeginCapture(void *s, int mode) { return (capturing = setting("FAKE_CUDA_CAPTURE", 1)) ? ok : not_in_capture; }
 int cudaStreamEndCapture(void *s, void **graph) {
 	int all = 0;
 	capturing = 0;
