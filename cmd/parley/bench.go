@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"html"
 	"runtime"
 	"slices"
 	"strings"
@@ -323,6 +324,20 @@ func (r *benchReport) table() string {
 	return b.String()
 }
 
+// on is the processor or the card that was measured; of several cards it is not
+// known which, see bandwidth.
+func (r *benchReport) on() string {
+	if len(r.Machine.GPUs) == 0 || len(r.Rows) > 0 && r.Rows[0].Device == engine.OnCPU {
+		return r.Machine.CPU
+	}
+	var names []string
+	for _, g := range r.Machine.GPUs {
+		names = append(names, g.Name)
+	}
+	slices.Sort(names)
+	return strings.Join(slices.Compact(names), " or ")
+}
+
 // lines are the rows of one device and context each, by sessions.
 func (r *benchReport) lines() (lines [][]benchRow) {
 	for _, w := range r.Rows {
@@ -337,9 +352,9 @@ func (r *benchReport) lines() (lines [][]benchRow) {
 }
 
 // plot is the p99 over the sessions as an SVG, a line for each device and context,
-// and a dotted one for the limit.
+// and a dotted one for the limit; below stands what was measured, when, and on what.
 func (r *benchReport) plot() string {
-	const width, height, margin = 640, 360, 48
+	const width, height, margin, step = 640, 360, 48, 20
 	sessions, highest := 1, ms(core.FramePeriod)
 	for _, w := range r.Rows {
 		sessions, highest = max(sessions, w.Sessions), max(highest, w.P99)
@@ -348,11 +363,14 @@ func (r *benchReport) plot() string {
 	x := func(n int) float64 { return margin + float64(n)/float64(sessions)*(width-2*margin) }
 	y := func(v float64) float64 { return height - margin - v/highest*(height-2*margin) }
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">`+"\n", width, height)
-	fmt.Fprintf(&b, `<rect width="%d" height="%d" fill="white"/>`+"\n", width, height)
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">`+"\n", width, height+step)
+	fmt.Fprintf(&b, `<rect width="%d" height="%d" fill="white"/>`+"\n", width, height+step)
 	fmt.Fprintf(&b, `<path d="M%.0f %.0fV%.0fH%.0f" fill="none" stroke="black"/>`+"\n", x(0), y(highest), y(0), x(sessions))
+	for v := 0; float64(v) < highest; v += step * max(1, int(highest)/(10*step)) {
+		fmt.Fprintf(&b, `<text x="%.0f" y="%.1f" text-anchor="end">%d</text>`+"\n", x(0)-6, y(float64(v))+4, v)
+	}
 	limit := ms(core.FramePeriod)
-	fmt.Fprintf(&b, `<path d="M%.0f %.1fH%.0f" stroke="gray" stroke-dasharray="4"/><text x="%.0f" y="%.1f" fill="gray">%.0f ms</text>`+"\n",
+	fmt.Fprintf(&b, `<path d="M%.0f %.1fH%.0f" stroke="gray" stroke-dasharray="4"/><text x="%.0f" y="%.1f" fill="gray">a frame, %.0f ms</text>`+"\n",
 		x(0), y(limit), x(sessions), x(0)+4, y(limit)-4, limit)
 	colours := []string{"#0b6e99", "#c4501b", "#3f7d20", "#7a3e9d", "#555555"}
 	marked := map[int]bool{}
@@ -377,6 +395,11 @@ func (r *benchReport) plot() string {
 		fmt.Fprintf(&b, `<polyline points="%s" fill="none" stroke="%s" stroke-dasharray="2"/>`+"\n", strings.Join(limits, " "), colour)
 		fmt.Fprintf(&b, `<text x="%d" y="%d" fill="%s">%s, context %d</text>`+"\n", margin+90, 20+14*i, colour, line[0].Device, line[0].Context)
 	}
-	fmt.Fprintf(&b, `<text x="%d" y="20">p99 ms</text><text x="%d" y="%d" text-anchor="middle">sessions</text>`+"\n</svg>\n", margin-40, width/2, height-10)
+	fmt.Fprintf(&b, `<text x="%d" y="20">p99 ms</text><text x="%d" y="%d" text-anchor="middle">sessions</text>`+"\n", margin-40, width/2, height-10)
+	of := fmt.Sprintf("%s in %s on %s; %s, parley %s (%.12s)", r.Model, r.Precision, r.on(), r.Date, r.Version, r.Commit)
+	if r.Bandwidth > 0 {
+		of += fmt.Sprintf("; dotted: the limit, at %.2f TB/s", r.Bandwidth/1e12)
+	}
+	fmt.Fprintf(&b, `<text x="%d" y="%d" text-anchor="middle" font-size="10" fill="gray">%s</text>`+"\n</svg>\n", width/2, height+8, html.EscapeString(of))
 	return b.String()
 }

@@ -48,6 +48,16 @@ func TestBench(t *testing.T) {
 	if string(svg) != r.plot() {
 		t.Error("the plot is not that of the raw data")
 	}
+	for _, known := range []string{"tiny-a in f32 on ", r.Date, r.Version} {
+		if !strings.Contains(string(svg), known) {
+			t.Errorf("the plot does not say %q", known)
+		}
+	}
+	r.Rows[0].Device, r.Bandwidth = "cuda", 4.8e12
+	r.Machine.GPUs, r.Commit = []gpu{{Name: "NVIDIA H200"}, {Name: "NVIDIA H200"}}, "0123456789abcdef"
+	if plot := r.plot(); !strings.Contains(plot, "on NVIDIA H200; ") || !strings.Contains(plot, "(0123456789ab)") || !strings.Contains(plot, "at 4.80 TB/s") {
+		t.Errorf("the plot of a card does not say which:\n%s", plot)
+	}
 	for d := xml.NewDecoder(strings.NewReader(string(svg))); ; {
 		if _, err := d.Token(); errors.Is(err, io.EOF) {
 			break
