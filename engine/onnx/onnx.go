@@ -221,6 +221,14 @@ type Elements struct {
 // Len is how many there are.
 func (e Elements) Len() int { return len(e.Float32) + len(e.BFloat16) }
 
+// part is n of them.
+func (e Elements) part(from, n int) Elements {
+	if e.BFloat16 != nil {
+		return Elements{BFloat16: e.BFloat16[from : from+n]}
+	}
+	return Elements{Float32: e.Float32[from : from+n]}
+}
+
 // Source reads tensors of a checkpoint, whatever type they are stored in.
 type Source interface {
 	// Read fills dst with the tensor, which must have that shape.
@@ -252,6 +260,19 @@ func (g *Graph) Rows(tensor string, row, rows, width int) Value {
 	name := fmt.Sprintf("%s[%d:%d]", tensor, row, row+rows)
 	return g.weight(name, g.Type(), []int{rows, width}, func(dst Elements, from Source) error {
 		return from.ReadRows(dst, tensor, row, width)
+	})
+}
+
+// Stack adds the initializer that is tensors of [rows, width] each, one below the other.
+func (g *Graph) Stack(tensors []string, rows, width int) Value {
+	name := strings.Join(tensors, "+")
+	return g.weight(name, g.Type(), []int{len(tensors) * rows, width}, func(dst Elements, from Source) error {
+		for i, tensor := range tensors {
+			if err := from.Read(dst.part(i*rows*width, rows*width), tensor, rows, width); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 }
 
@@ -409,6 +430,16 @@ func (g *Graph) Op(op string, in []Value, attrs ...Attr) Value {
 
 // Split adds a node with n outputs.
 func (g *Graph) Split(op string, in []Value, n int, attrs ...Attr) []Value {
+	all := make([]int, n)
+	for i := range all {
+		all[i] = i
+	}
+	return g.Pick(op, in, all, attrs...)
+}
+
+// Pick adds a node of whose outputs only those numbers are wanted, in rising order;
+// it may compute the others or not.
+func (g *Graph) Pick(op string, in []Value, numbers []int, attrs ...Attr) []Value {
 	narrow := op != "Cast" && op != "Shape" && slices.ContainsFunc(in, func(v Value) bool { return g.narrow[v] })
 	emulated := narrow && g.Numbers == Emulated && !slices.Contains(carriers, op)
 	if emulated {
@@ -417,11 +448,12 @@ func (g *Graph) Split(op string, in []Value, n int, attrs ...Attr) []Value {
 			in[i] = g.Wide(in[i])
 		}
 	}
-	out := make([]Value, n)
-	for i := range out {
+	out, all := make([]Value, len(numbers)), make([]Value, numbers[len(numbers)-1]+1)
+	for i, n := range numbers {
 		out[i] = g.unique(op)
+		all[n] = out[i]
 	}
-	g.nodes = msg(g.nodes, graphNode, node(op, in, out, attrs))
+	g.nodes = msg(g.nodes, graphNode, node(op, in, all, attrs))
 	for i := range out {
 		if emulated {
 			out[i] = g.Narrow(out[i])
