@@ -18,6 +18,27 @@ func Linear(g *onnx.Graph, x, weight onnx.Value) onnx.Value {
 	return g.Op("Gemm", []onnx.Value{x, weight}, onnx.I("transB", 1))
 }
 
+// Scaled is a weight [out, in] whose rows are multiplied by another one, [out]: scaling
+// what comes out of the product costs nothing then. scale may be "".
+func Scaled(g *onnx.Graph, weight, scale string, out, in int) onnx.Value {
+	if scale == "" {
+		return g.Weight(weight, out, in)
+	}
+	return g.WeightFrom(weight+"·"+scale, func(dst []float32, from onnx.Source) error {
+		by := make([]float32, out)
+		if err := from.Read(onnx.Elements{Float32: by}, scale, out); err != nil {
+			return err
+		}
+		if err := from.Read(onnx.Elements{Float32: dst}, weight, out, in); err != nil {
+			return err
+		}
+		for i := range dst {
+			dst[i] *= by[i/in]
+		}
+		return nil
+	}, out, in)
+}
+
 // RMSNorm over the last dimension (Zhang & Sennrich 2019).
 func RMSNorm(g *onnx.Graph, x onnx.Value, name string, width int, epsilon float32) onnx.Value {
 	return g.Op("RMSNormalization", []onnx.Value{x, rmsScale(g, name, width)}, onnx.I("axis", -1), onnx.F("epsilon", epsilon))
@@ -53,17 +74,24 @@ func (r *Residual) RMSNorm(g *onnx.Graph, name string, width int, epsilon float3
 	if r.last == "" || g.Numbers == onnx.Emulated {
 		return RMSNorm(g, r.Sum(g), name, width, epsilon)
 	}
-	const normed, sum = 0, 3 // outputs
-	out := g.Pick(onnx.Microsoft+"SkipSimplifiedLayerNormalization", []onnx.Value{r.sum, r.last, rmsScale(g, name, width)},
-		[]int{normed, sum}, onnx.F("epsilon", epsilon))
-	r.sum, r.last = out[1], ""
-	return out[0]
+	return r.both(g, "SkipSimplifiedLayerNormalization", epsilon, rmsScale(g, name, width))
 }
 
-// LayerNorm over the last dimension, with bias.
-func LayerNorm(g *onnx.Graph, x onnx.Value, prefix string, width int) onnx.Value {
-	return g.Op("LayerNormalization", []onnx.Value{x, g.Weight(prefix+".weight", width), g.Weight(prefix+".bias", width)},
-		onnx.I("axis", -1), onnx.F("epsilon", 1e-5))
+// LayerNorm of the sum, over the last dimension, with bias.
+func (r *Residual) LayerNorm(g *onnx.Graph, prefix string, width int) onnx.Value {
+	const epsilon = 1e-5
+	weight, bias := g.Weight(prefix+".weight", width), g.Weight(prefix+".bias", width)
+	if r.last == "" {
+		return g.Op("LayerNormalization", []onnx.Value{r.sum, weight, bias}, onnx.I("axis", -1), onnx.F("epsilon", epsilon))
+	}
+	return r.both(g, "SkipLayerNormalization", epsilon, weight, bias)
+}
+
+func (r *Residual) both(g *onnx.Graph, op string, epsilon float32, weights ...onnx.Value) (norm onnx.Value) {
+	const normed, sum = 0, 3 // outputs
+	out := g.Pick(onnx.Microsoft+op, append([]onnx.Value{r.sum, r.last}, weights...), []int{normed, sum}, onnx.F("epsilon", epsilon))
+	r.sum, r.last = out[1], ""
+	return out[0]
 }
 
 // GatedSiLU is the feed-forward layer silu(a)·b → out, with a and b from one
