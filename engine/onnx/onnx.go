@@ -263,14 +263,27 @@ func (g *Graph) Rows(tensor string, row, rows, width int) Value {
 	})
 }
 
-// Stack adds the initializer that is tensors of [rows, width] each, one below the other.
-func (g *Graph) Stack(tensors []string, rows, width int) Value {
-	name := strings.Join(tensors, "+")
-	return g.weight(name, g.Type(), []int{len(tensors) * rows, width}, func(dst Elements, from Source) error {
-		for i, tensor := range tensors {
-			if err := from.Read(dst.part(i*rows*width, rows*width), tensor, rows, width); err != nil {
+// Part is a tensor of so many rows.
+type Part struct {
+	Tensor string
+	Rows   int
+}
+
+// Stack adds the initializer that is tensors of one width, one below the other, under
+// a name that is its own.
+func (g *Graph) Stack(name string, parts []Part, width int) Value {
+	rows := 0
+	for _, p := range parts {
+		rows += p.Rows
+	}
+	return g.weight(name, g.Type(), []int{rows, width}, func(dst Elements, from Source) error {
+		at := 0
+		for _, p := range parts {
+			n := p.Rows * width
+			if err := from.Read(dst.part(at, n), p.Tensor, p.Rows, width); err != nil {
 				return err
 			}
+			at += n
 		}
 		return nil
 	})

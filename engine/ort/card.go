@@ -163,7 +163,7 @@ func CUDA(path string) (_ Device, err error) {
 		return nil, err
 	}
 	defer o.Destroy()
-	if err := c.provide(o, false); err != nil {
+	if err := c.provide(o, Graph{}); err != nil {
 		return nil, err
 	}
 	if err := c.begin(); err != nil {
@@ -352,7 +352,7 @@ func (c *card) wait() error {
 
 func (c *card) start() error { return c.wait() }
 
-func (c *card) provide(o *onnxruntime.SessionOptions, capture bool) error {
+func (c *card) provide(o *onnxruntime.SessionOptions, g Graph) error {
 	cuda, err := onnxruntime.NewCUDAProviderOptions()
 	if err != nil {
 		return err
@@ -360,7 +360,8 @@ func (c *card) provide(o *onnxruntime.SessionOptions, capture bool) error {
 	defer cuda.Destroy()
 	options := map[string]string{
 		"device_id": "0",
-		// Products of float32 as they are on the CPU, not of 10 bits.
+		// Products of float32 as they are on the CPU, not of 10 bits, but where that
+		// is asked for.
 		"use_tf32": "0",
 		// Memory as it is asked for: what a run needs is the same every time.
 		"arena_extend_strategy": "kSameAsRequested",
@@ -369,8 +370,11 @@ func (c *card) provide(o *onnxruntime.SessionOptions, capture bool) error {
 		"cudnn_conv_algo_search": "HEURISTIC",
 		"enable_cuda_graph":      "0",
 	}
-	if capture {
+	if g.Capture {
 		options["enable_cuda_graph"] = "1"
+	}
+	if g.TF32 {
+		options["use_tf32"] = "1"
 	}
 	return errors.Join(cuda.Update(options), o.AppendExecutionProviderCUDA(cuda))
 }

@@ -44,8 +44,11 @@ func Depth(c checkpoint.Config, numbers onnx.Numbers, pick Pick) *onnx.Graph {
 	g := onnx.New("talker.depth")
 	g.Numbers = numbers
 	d := depth{g: g, c: c, name: "depformer", hidden: g.Input("hidden", g.Type(), onnx.Slots, c.Dim)}
-	forced := g.Split("Split", []onnx.Value{g.Input("forced", onnx.Int64, onnx.Slots, Spoken)}, Spoken,
-		onnx.I("axis", 1), onnx.I("num_outputs", Spoken))
+	rows := func(x onnx.Value) []onnx.Value {
+		return g.Split("Split", []onnx.Value{x}, Spoken, onnx.I("axis", 1), onnx.I("num_outputs", Spoken))
+	}
+	given := g.Input("forced", onnx.Int64, onnx.Slots, Spoken)
+	forced, free := rows(given), rows(g.Op("Less", []onnx.Value{given, g.Int(0)}))
 
 	best := func(logits onnx.Value, _ int) onnx.Value { return argMax(g, logits) }
 	text, audio := best, best
@@ -55,8 +58,7 @@ func Depth(c checkpoint.Config, numbers onnx.Numbers, pick Pick) *onnx.Graph {
 	}
 
 	choose := func(logits onnx.Value, row int, of func(onnx.Value, int) onnx.Value, k int) onnx.Value {
-		free := g.Op("Less", []onnx.Value{forced[row], g.Int(0)})
-		return g.Op("Where", []onnx.Value{free, of(logits, k), forced[row]})
+		return g.Op("Where", []onnx.Value{free[row], of(logits, k), forced[row]})
 	}
 	logits := g.Wide(layers.Linear(g, d.hidden, g.Weight("text_linear.weight", c.TextCard, c.Dim)))
 	g.Output("text_logits", logits, onnx.Float32, onnx.Slots, c.TextCard)
@@ -163,11 +165,11 @@ func (d *depth) begin() {
 		d.in = slices.Repeat([]onnx.Value{layers.Linear(g, d.hidden, g.Weight(name(0), f.Dim, c.Dim))}, Codebooks)
 		return
 	}
-	all := make([]string, Codebooks)
+	all := make([]onnx.Part, Codebooks)
 	for k := range all {
-		all[k] = name(k)
+		all[k] = onnx.Part{Tensor: name(k), Rows: f.Dim}
 	}
-	product := layers.Linear(g, d.hidden, g.Stack(all, f.Dim, c.Dim))
+	product := layers.Linear(g, d.hidden, g.Stack(d.name+"_in", all, c.Dim))
 	d.in = g.Split("Split", []onnx.Value{product}, Codebooks, onnx.I("axis", 1), onnx.I("num_outputs", Codebooks))
 }
 

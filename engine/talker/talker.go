@@ -96,21 +96,23 @@ func attention(c checkpoint.Config, i int) layers.Attention {
 	}
 }
 
-// embed sums the embeddings of a frame's 17 tokens, the audio's first.
+// embed sums the embeddings of a frame's 17 tokens.
 func embed(g *onnx.Graph, c checkpoint.Config, tokens onnx.Value) onnx.Value {
-	row := g.Split("Split", []onnx.Value{tokens}, Rows, onnx.I("axis", 1), onnx.I("num_outputs", Rows))
-	sum := make([]onnx.Value, 0, Rows)
-	for k := range Rows - 1 {
-		table := g.Weight(fmt.Sprintf("emb.%d.weight", k), c.Card+1, c.Dim)
-		sum = append(sum, g.Op("Gather", []onnx.Value{table, row[1+k]}))
+	// All rows' tables are one, so that one look suffices.
+	tables, first, next := make([]onnx.Part, Rows), make([]int, Rows), 0
+	for row := range tables {
+		tables[row] = onnx.Part{Tensor: "text_emb.weight", Rows: c.TextCard + 1}
+		if row > 0 {
+			tables[row] = onnx.Part{Tensor: fmt.Sprintf("emb.%d.weight", row-1), Rows: c.Card + 1}
+		}
+		first[row] = next
+		next += tables[row].Rows
 	}
-	sum = append(sum, g.Op("Gather", []onnx.Value{g.Weight("text_emb.weight", c.TextCard+1, c.Dim), row[0]}))
-	if g.Numbers == onnx.Single {
-		return g.Op("Reshape", []onnx.Value{g.Op("Sum", sum), g.Ints(-1, c.Dim)})
-	}
+	entries := g.Op("Transpose", []onnx.Value{g.Op("Add", []onnx.Value{tokens, g.Ints(first...)})}, onnx.Is("perm", 1, 0))
+	found := g.Op("Gather", []onnx.Value{g.Stack("emb.all", tables, c.Dim), entries})
 	// A product with ones sums in float32, and rounds once.
-	rows := g.Op("Reshape", []onnx.Value{g.Op("Concat", sum, onnx.I("axis", 0)), g.Ints(Rows, -1)})
-	return g.Op("Reshape", []onnx.Value{g.Op("Gemm", []onnx.Value{g.Ones(1, Rows), rows}), g.Ints(-1, c.Dim)})
+	sum := g.Op("Gemm", []onnx.Value{g.Ones(1, Rows), g.Op("Reshape", []onnx.Value{found, g.Ints(Rows, -1)})})
+	return g.Op("Reshape", []onnx.Value{sum, g.Ints(-1, c.Dim)})
 }
 
 // layer is attention and a gated feed-forward, each behind an RMSNorm and a
