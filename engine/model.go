@@ -118,6 +118,7 @@ type loader struct {
 	all      int64                 // bytes of the weights that there will be
 
 	captured map[*onnx.Graph]bool // graphs whose runs are recorded, see ort.Graph
+	tf32     map[*onnx.Graph]bool // those whose products may be of TF32
 }
 
 // loadModel builds the graphs for a checkpoint and fills their weights.
@@ -153,6 +154,7 @@ func loadModel(ctx context.Context, device ort.Device, numbers onnx.Numbers, cap
 
 	// The others have shapes that only a run knows.
 	l.captured = map[*onnx.Graph]bool{encoder: capture, step: capture, depth: capture, draw: capture, few: capture, decoder: capture}
+	l.tf32 = map[*onnx.Graph]bool{encoder: numbers == onnx.BF16, decoder: numbers == onnx.BF16}
 	encode := l.session(encoder, l.codec(l.userPCM, l.userCodes, l.encoded, encoder))
 	decode := l.session(decoder, l.codec(l.agentPCM, l.agentCodes, l.decoded, decoder))
 	thinking := views{"tokens": l.tokens, "position": l.stepped, "hidden": l.hidden}
@@ -355,7 +357,7 @@ func (l *loader) session(g *onnx.Graph, v views) bound {
 	}
 	s, err := ort.NewSession(ort.Graph{
 		Name: g.Name, ONNX: g.Bytes(), WeightsFolder: onnx.WeightsFolder, Packed: l.weights.Bytes() <= packed,
-		Capture: l.captured[g], Weights: names, Inputs: g.Inputs, Outputs: g.Outputs,
+		Capture: l.captured[g], TF32: l.tf32[g], Weights: names, Inputs: g.Inputs, Outputs: g.Outputs,
 	}, l.weights, l.threads)
 	if err != nil {
 		l.err = err

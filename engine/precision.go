@@ -9,7 +9,8 @@ import (
 )
 
 // Values of Options.Precision, what the language model computes with. The codec
-// computes in float32 always, as the reference does.
+// computes in float32 always; beside a language model in BFloat16 a card may make its
+// products of TF32, as the reference's convolutions do.
 const (
 	// AutoPrecision is BFloat16 on a card that has it, for checkpoints that are
 	// stored so, and else Float32.

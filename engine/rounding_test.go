@@ -129,7 +129,7 @@ func (p *plain) step(tokens []int64, step int) []float64 {
 		ab := p.linear(at+"gating.linear_in.weight", p.norm(at+"norm2.alpha", x))
 		gated := make([]float64, len(ab)/2)
 		for i := range gated {
-			gated[i] = ab[i] / (1 + math.Exp(-ab[i])) * ab[len(gated)+i]
+			gated[i] = bfloat16(ab[i]/(1+math.Exp(-ab[i]))) * ab[len(gated)+i]
 		}
 		add(p.linear(at+"gating.linear_out.weight", bfloat16s(gated)))
 	}

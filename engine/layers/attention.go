@@ -13,7 +13,10 @@ type Attention struct {
 	Period float64
 	// Prefix of the weights: in_proj_weight and out_proj.weight.
 	Prefix string
-	// Name of the states: Name.keys and Name.values, [Context−1, Width] a slot.
+	// Scale names the weight [Width] that the output is scaled by, if any.
+	Scale string
+	// Name of the states: Name.keys and Name.values, a row of Width for each of the
+	// ring's places.
 	Name string
 	// Young cuts what Step reads of the rings after the oldest slot's last
 	// place, instead of masking the rest: less work while all slots of a run are
@@ -23,6 +26,16 @@ type Attention struct {
 
 // Capacity of the ring in steps.
 func (a Attention) Capacity() int { return a.Context - 1 }
+
+// places of the ring: a few more than its capacity where there is a mask, whose rows
+// CUDA's fused attention takes in fours.
+func (a Attention) places(c *Clock) int {
+	const row = 4
+	if c.Steps > 1 {
+		return (a.Capacity() + row - 1) / row * row
+	}
+	return a.Capacity()
+}
 
 // ring is what all layers with rings of one capacity share in a run.
 type ring struct {
@@ -36,9 +49,9 @@ type ring struct {
 // go into the ring, then every step looks at what was there when it came.
 func (a Attention) Step(g *onnx.Graph, c *Clock, x onnx.Value) onnx.Value {
 	q, k, v := a.project(g, c, x)
-	r := c.ring(g, a.Capacity())
-	keyState, keys := g.State(a.Name+".keys", g.Type(), a.Capacity(), a.Width)
-	valueState, values := g.State(a.Name+".values", g.Type(), a.Capacity(), a.Width)
+	r := c.ring(g, a.Capacity(), a.places(c))
+	keyState, keys := g.State(a.Name+".keys", g.Type(), a.places(c), a.Width)
+	valueState, values := g.State(a.Name+".values", g.Type(), a.places(c), a.Width)
 	scatter := []onnx.Attr{onnx.I("axis", 1), onnx.S("mode", "circular")}
 	keys = g.SetState(keyState, "TensorScatter", []onnx.Value{keys, k, r.write}, scatter...)
 	values = g.SetState(valueState, "TensorScatter", []onnx.Value{values, v, r.write}, scatter...)
@@ -78,30 +91,34 @@ func (a Attention) project(g *onnx.Graph, c *Clock, x onnx.Value) (q, k, v onnx.
 }
 
 func (a Attention) out(g *onnx.Graph, c *Clock, y onnx.Value) onnx.Value {
-	return Linear(g, c.Fold(g, y, a.Width), g.Weight(a.Prefix+".out_proj.weight", a.Width, a.Width))
+	return Linear(g, c.Fold(g, y, a.Width), Scaled(g, a.Prefix+".out_proj.weight", a.Scale, a.Width, a.Width))
 }
 
-func (c *Clock) ring(g *onnx.Graph, capacity int) ring {
+func (c *Clock) ring(g *onnx.Graph, capacity, places int) ring {
 	if r, ok := c.rings[capacity]; ok {
 		return r
 	}
-	r := ring{write: g.Op("Mod", []onnx.Value{c.Position, g.Int(capacity)})}
+	r := ring{write: g.Op("Mod", []onnx.Value{c.Position, g.Int(places)})}
 	if c.Steps == 1 {
 		r.length = g.Op("Min", []onnx.Value{g.Op("Add", []onnx.Value{c.Position, g.Int(1)}), g.Int(capacity)})
 		r.used = g.Op("ReduceMax", []onnx.Value{r.length, g.Ints(0)})
 	} else {
 		// After the write, place j of the ring holds the step that came age
 		// steps before the last one; step i of the run may see it if it is
-		// not later than i itself, and if it ever came.
-		last := g.Op("Unsqueeze", []onnx.Value{g.Op("Add", []onnx.Value{c.Position, g.Int(c.Steps - 1)}), g.Ints(1, 2)})
-		age := g.Op("Mod", []onnx.Value{g.Op("Sub", []onnx.Value{last, places(g, capacity)}), g.Int(capacity)})
-		came := g.Op("GreaterOrEqual", []onnx.Value{last, age})
+		// not later than i itself, and if it ever came, less than capacity before.
+		count := g.Op("Unsqueeze", []onnx.Value{g.Op("Add", []onnx.Value{c.Position, g.Int(c.Steps)}), g.Ints(1, 2)})
+		last := g.Op("Sub", []onnx.Value{count, g.Int(1)})
+		age := g.Op("Mod", []onnx.Value{g.Op("Sub", []onnx.Value{last, g.Count(places)}), g.Int(places)})
+		came := g.Op("Less", []onnx.Value{age, g.Op("Min", []onnx.Value{count, g.Int(capacity)})})
 		youngest := make([]int, c.Steps)
 		for i := range youngest {
 			youngest[i] = c.Steps - 1 - i
 		}
 		seen := g.Op("GreaterOrEqual", []onnx.Value{age, g.IntsOf([]int{1, c.Steps, 1}, youngest...)})
-		r.mask = g.Op("Unsqueeze", []onnx.Value{g.Op("And", []onnx.Value{seen, came}), g.Ints(1)})
+		// In numbers, which each layer would make of it.
+		const never = -1e30
+		mask := g.Op("Where", []onnx.Value{g.Op("And", []onnx.Value{seen, came}), g.Float(0), g.Float(never)})
+		r.mask = g.Op("Unsqueeze", []onnx.Value{mask, g.Ints(1)})
 	}
 	c.rings[capacity] = r
 	return r
@@ -136,12 +153,4 @@ func (c *Clock) chunkRing(g *onnx.Graph, capacity int, like onnx.Value) ring {
 	r := ring{used: used, mask: mask}
 	c.rings[capacity] = r
 	return r
-}
-
-func places(g *onnx.Graph, capacity int) onnx.Value {
-	p := make([]int, capacity)
-	for i := range p {
-		p[i] = i
-	}
-	return g.Ints(p...)
 }

@@ -83,8 +83,7 @@ func (k Transposed) Step(g *onnx.Graph, live Live, x onnx.Value, time int) onnx.
 	live.set(g, state, part(time, time+1), spill)
 	y := g.Op("Reshape", []onnx.Value{g.Op("Add", []onnx.Value{half[0], part(0, time)}), g.Ints(-1, time, k.Out, k.Stride)})
 	y = g.Op("Reshape", []onnx.Value{g.Op("Transpose", []onnx.Value{y}, onnx.Is("perm", 0, 2, 1, 3)), g.Ints(-1, k.Out, time*k.Stride)})
-	bias := g.Op("Unsqueeze", []onnx.Value{g.Weight(k.Prefix+".bias", k.Out), g.Ints(1)})
-	return g.Op("Add", []onnx.Value{y, bias})
+	return g.Op("Add", []onnx.Value{y, g.WeightOf(k.Prefix+".bias", []int{k.Out}, k.Out, 1)})
 }
 
 // halves is the weight [In, Out, 2·Stride] as [In, 2, Out, Stride].

@@ -18,27 +18,98 @@ func Linear(g *onnx.Graph, x, weight onnx.Value) onnx.Value {
 	return g.Op("Gemm", []onnx.Value{x, weight}, onnx.I("transB", 1))
 }
 
-// RMSNorm over the last dimension (Zhang & Sennrich 2019).
-func RMSNorm(g *onnx.Graph, x onnx.Value, name string, width int, epsilon float32) onnx.Value {
-	scale := g.WeightOf(name, []int{1, 1, width}, width)
-	return g.Op("RMSNormalization", []onnx.Value{x, scale}, onnx.I("axis", -1), onnx.F("epsilon", epsilon))
+// Scaled is a weight [out, in] whose rows are multiplied by another one, [out]: scaling
+// what comes out of the product costs nothing then. scale may be "".
+func Scaled(g *onnx.Graph, weight, scale string, out, in int) onnx.Value {
+	if scale == "" {
+		return g.Weight(weight, out, in)
+	}
+	return g.WeightFrom(weight+"·"+scale, func(dst []float32, from onnx.Source) error {
+		by := make([]float32, out)
+		if err := from.Read(onnx.Elements{Float32: by}, scale, out); err != nil {
+			return err
+		}
+		if err := from.Read(onnx.Elements{Float32: dst}, weight, out, in); err != nil {
+			return err
+		}
+		for i := range dst {
+			dst[i] *= by[i/in]
+		}
+		return nil
+	}, out, in)
 }
 
-// LayerNorm over the last dimension, with bias.
-func LayerNorm(g *onnx.Graph, x onnx.Value, prefix string, width int) onnx.Value {
-	return g.Op("LayerNormalization", []onnx.Value{x, g.Weight(prefix+".weight", width), g.Weight(prefix+".bias", width)},
-		onnx.I("axis", -1), onnx.F("epsilon", 1e-5))
+// RMSNorm over the last dimension (Zhang & Sennrich 2019).
+func RMSNorm(g *onnx.Graph, x onnx.Value, name string, width int, epsilon float32) onnx.Value {
+	return g.Op("RMSNormalization", []onnx.Value{x, rmsScale(g, name, width)}, onnx.I("axis", -1), onnx.F("epsilon", epsilon))
+}
+
+func rmsScale(g *onnx.Graph, name string, width int) onnx.Value {
+	return g.WeightOf(name, []int{1, 1, width}, width)
+}
+
+// Residual is what the layers of a transformer add to, [slots·steps, width]. What
+// came last waits until a norm or Sum wants it: a sum and its norm are one operator.
+type Residual struct{ sum, last onnx.Value }
+
+// NewResidual begins with x.
+func NewResidual(x onnx.Value) Residual { return Residual{sum: x} }
+
+// Add adds y.
+func (r *Residual) Add(g *onnx.Graph, y onnx.Value) {
+	r.sum, r.last = r.Sum(g), y
+}
+
+// Sum is all that was added.
+func (r *Residual) Sum(g *onnx.Graph) onnx.Value {
+	if r.last != "" {
+		r.sum, r.last = g.Op("Add", []onnx.Value{r.sum, r.last}), ""
+	}
+	return r.sum
+}
+
+// RMSNorm of the sum. In bfloat16 the sum is rounded first, which the operator for
+// both shows only where it is of bfloat16 itself.
+func (r *Residual) RMSNorm(g *onnx.Graph, name string, width int, epsilon float32) onnx.Value {
+	if r.last == "" || g.Numbers == onnx.Emulated {
+		return RMSNorm(g, r.Sum(g), name, width, epsilon)
+	}
+	return r.both(g, "SkipSimplifiedLayerNormalization", epsilon, rmsScale(g, name, width))
+}
+
+// LayerNorm of the sum, over the last dimension, with bias.
+func (r *Residual) LayerNorm(g *onnx.Graph, prefix string, width int) onnx.Value {
+	const epsilon = 1e-5
+	weight, bias := g.Weight(prefix+".weight", width), g.Weight(prefix+".bias", width)
+	if r.last == "" {
+		return g.Op("LayerNormalization", []onnx.Value{r.sum, weight, bias}, onnx.I("axis", -1), onnx.F("epsilon", epsilon))
+	}
+	return r.both(g, "SkipLayerNormalization", epsilon, weight, bias)
+}
+
+func (r *Residual) both(g *onnx.Graph, op string, epsilon float32, weights ...onnx.Value) (norm onnx.Value) {
+	const normed, sum = 0, 3 // outputs
+	out := g.Pick(onnx.Microsoft+op, append([]onnx.Value{r.sum, r.last}, weights...), []int{normed, sum}, onnx.F("epsilon", epsilon))
+	r.sum, r.last = out[1], ""
+	return out[0]
 }
 
 // GatedSiLU is the feed-forward layer silu(a)·b → out, with a and b from one
-// projection (reference modules/gating.py). Between the products it computes in
-// float32: a sigmoid in bfloat16 is off by a third where it is small.
+// projection (reference modules/gating.py).
 func GatedSiLU(g *onnx.Graph, x onnx.Value, prefix string, width, hidden int) onnx.Value {
-	ab := g.Wide(Linear(g, x, g.Weight(prefix+".linear_in.weight", 2*hidden, width)))
+	ab := Linear(g, x, g.Weight(prefix+".linear_in.weight", 2*hidden, width))
 	part := g.Split("Split", []onnx.Value{ab}, 2, onnx.I("axis", 1), onnx.I("num_outputs", 2))
-	a, b := part[0], part[1]
-	silu := g.Op(onnx.Microsoft+"QuickGelu", []onnx.Value{a}, onnx.F("alpha", 1))
-	return Linear(g, g.Narrow(g.Op("Mul", []onnx.Value{silu, b})), g.Weight(prefix+".linear_out.weight", width, hidden))
+	gated := g.Op("Mul", []onnx.Value{silu(g, part[0]), part[1]})
+	return Linear(g, gated, g.Weight(prefix+".linear_out.weight", width, hidden))
+}
+
+// silu is x·sigmoid(x). QuickGelu of bfloat16 is off by a third where it is small;
+// ScaledSiLU has the sigmoid from float32.
+func silu(g *onnx.Graph, x onnx.Value) onnx.Value {
+	if g.Numbers == onnx.BF16 {
+		return g.Op(onnx.Microsoft+"ScaledSiLU", []onnx.Value{x}, onnx.F("alpha", 1))
+	}
+	return g.Op(onnx.Microsoft+"QuickGelu", []onnx.Value{x}, onnx.F("alpha", 1))
 }
 
 // Clock says where the slots of a run are in time. Position [slots] counts the

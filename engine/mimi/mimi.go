@@ -64,24 +64,23 @@ func transformer(g *onnx.Graph, c checkpoint.Mimi, clock *layers.Clock, name str
 	if t.DModel != dimension {
 		x = layers.Linear(g, x, g.Weight(name+".input_proj.weight", t.DModel, dimension))
 	}
+	r := layers.NewResidual(x)
 	for i := range t.NumLayers {
 		at := fmt.Sprintf("%s.transformer.layers.%d", name, i)
-		scaled := func(y onnx.Value, scale string) onnx.Value {
+		scale := func(name string) string {
 			if !t.LayerScale {
-				return y
+				return ""
 			}
-			return g.Op("Mul", []onnx.Value{y, g.Weight(at+"."+scale+".scale", t.DModel)})
+			return at + "." + name + ".scale"
 		}
-		y := layers.Attention{
+		r.Add(g, layers.Attention{
 			Width: t.DModel, Heads: t.NumHeads, Context: t.Context, Period: t.MaxPeriod,
-			Prefix: at + ".self_attn", Name: at,
-		}.Step(g, clock, layers.LayerNorm(g, x, at+".norm1", t.DModel))
-		x = g.Op("Add", []onnx.Value{x, scaled(y, "layer_scale_1")})
-		y = layers.LayerNorm(g, x, at+".norm2", t.DModel)
-		y = layers.Linear(g, y, g.Weight(at+".linear1.weight", t.DimFeedforward, t.DModel))
-		y = layers.Linear(g, g.Op("Gelu", []onnx.Value{y}), g.Weight(at+".linear2.weight", t.DModel, t.DimFeedforward))
-		x = g.Op("Add", []onnx.Value{x, scaled(y, "layer_scale_2")})
+			Prefix: at + ".self_attn", Scale: scale("layer_scale_1"), Name: at,
+		}.Step(g, clock, r.LayerNorm(g, at+".norm1", t.DModel)))
+		y := layers.Linear(g, r.LayerNorm(g, at+".norm2", t.DModel), g.Weight(at+".linear1.weight", t.DimFeedforward, t.DModel))
+		r.Add(g, layers.Linear(g, g.Op("Gelu", []onnx.Value{y}), layers.Scaled(g, at+".linear2.weight", scale("layer_scale_2"), t.DModel, t.DimFeedforward)))
 	}
+	x = r.Sum(g)
 	if t.DModel != dimension {
 		x = layers.Linear(g, x, g.Weight(name+".output_projs.0.weight", dimension, t.DModel))
 	}

@@ -223,6 +223,14 @@ type Elements struct {
 // Len is how many there are.
 func (e Elements) Len() int { return len(e.Float32) + len(e.BFloat16) }
 
+// part is n of them.
+func (e Elements) part(from, n int) Elements {
+	if e.BFloat16 != nil {
+		return Elements{BFloat16: e.BFloat16[from : from+n]}
+	}
+	return Elements{Float32: e.Float32[from : from+n]}
+}
+
 // Source reads tensors of a checkpoint, whatever type they are stored in.
 type Source interface {
 	// Read fills dst with the tensor, which must have that shape.
@@ -254,6 +262,32 @@ func (g *Graph) Rows(tensor string, row, rows, width int) Value {
 	name := fmt.Sprintf("%s[%d:%d]", tensor, row, row+rows)
 	return g.weight(name, g.Type(), []int{rows, width}, func(dst Elements, from Source) error {
 		return from.ReadRows(dst, tensor, row, width)
+	})
+}
+
+// Part is a tensor of so many rows.
+type Part struct {
+	Tensor string
+	Rows   int
+}
+
+// Stack adds the initializer that is tensors of one width, one below the other, under
+// a name that is its own.
+func (g *Graph) Stack(name string, parts []Part, width int) Value {
+	rows := 0
+	for _, p := range parts {
+		rows += p.Rows
+	}
+	return g.weight(name, g.Type(), []int{rows, width}, func(dst Elements, from Source) error {
+		at := 0
+		for _, p := range parts {
+			n := p.Rows * width
+			if err := from.Read(dst.part(at, n), p.Tensor, p.Rows, width); err != nil {
+				return err
+			}
+			at += n
+		}
+		return nil
 	})
 }
 
@@ -411,6 +445,16 @@ func (g *Graph) Op(op string, in []Value, attrs ...Attr) Value {
 
 // Split adds a node with n outputs.
 func (g *Graph) Split(op string, in []Value, n int, attrs ...Attr) []Value {
+	all := make([]int, n)
+	for i := range all {
+		all[i] = i
+	}
+	return g.Pick(op, in, all, attrs...)
+}
+
+// Pick adds a node of whose outputs only those numbers are wanted, in rising order;
+// it may compute the others or not.
+func (g *Graph) Pick(op string, in []Value, numbers []int, attrs ...Attr) []Value {
 	narrow := op != "Cast" && op != "Shape" && slices.ContainsFunc(in, func(v Value) bool { return g.narrow[v] })
 	emulated := narrow && g.Numbers == Emulated && !slices.Contains(carriers, op)
 	if emulated {
@@ -419,11 +463,12 @@ func (g *Graph) Split(op string, in []Value, n int, attrs ...Attr) []Value {
 			in[i] = g.Wide(in[i])
 		}
 	}
-	out := make([]Value, n)
-	for i := range out {
+	out, all := make([]Value, len(numbers)), make([]Value, numbers[len(numbers)-1]+1)
+	for i, n := range numbers {
 		out[i] = g.unique(op)
+		all[n] = out[i]
 	}
-	g.nodes = msg(g.nodes, graphNode, node(op, in, out, attrs))
+	g.nodes = msg(g.nodes, graphNode, node(op, in, all, attrs))
 	for i := range out {
 		if emulated {
 			out[i] = g.Narrow(out[i])

@@ -198,7 +198,7 @@ func (c *card) tryProvider() error {
 		return err
 	}
 	defer o.Destroy()
-	return c.provide(o, false)
+	return c.provide(o, Graph{})
 }
 
 // explained says that an error is about a library which is known to be lacking.
@@ -392,7 +392,7 @@ func (c *card) wait() error {
 
 func (c *card) start() error { return c.wait() }
 
-func (c *card) provide(o *onnxruntime.SessionOptions, capture bool) error {
+func (c *card) provide(o *onnxruntime.SessionOptions, g Graph) error {
 	cuda, err := onnxruntime.NewCUDAProviderOptions()
 	if err != nil {
 		return err
@@ -400,7 +400,8 @@ func (c *card) provide(o *onnxruntime.SessionOptions, capture bool) error {
 	defer cuda.Destroy()
 	options := map[string]string{
 		"device_id": "0",
-		// Products of float32 as they are on the CPU, not of 10 bits.
+		// Products of float32 as they are on the CPU, not of 10 bits, but where that
+		// is asked for.
 		"use_tf32": "0",
 		// Memory as it is asked for: what a run needs is the same every time.
 		"arena_extend_strategy": "kSameAsRequested",
@@ -409,8 +410,11 @@ func (c *card) provide(o *onnxruntime.SessionOptions, capture bool) error {
 		"cudnn_conv_algo_search": "HEURISTIC",
 		"enable_cuda_graph":      "0",
 	}
-	if capture {
+	if g.Capture {
 		options["enable_cuda_graph"] = "1"
+	}
+	if g.TF32 {
+		options["use_tf32"] = "1"
 	}
 	return errors.Join(cuda.Update(options), o.AppendExecutionProviderCUDA(cuda))
 }

@@ -43,9 +43,8 @@ type Device interface {
 	start() error
 	// memory is the name that ONNX Runtime has for the device's memory.
 	memory() string
-	// provide adds to a session's options what runs it on the device; where
-	// capture is true, so that runs are recorded and replayed.
-	provide(o *onnxruntime.SessionOptions, capture bool) error
+	// provide adds to the options of a graph's session what runs it on the device.
+	provide(o *onnxruntime.SessionOptions, g Graph) error
 }
 
 // CPU is the processor; its memory is the host's.
@@ -98,10 +97,10 @@ func (host) zero(m *Memory, at, n int)             { clear(m.bytes[at : at+n]) }
 func (host) move(to *Memory, at int, from *Memory, origin, n int) {
 	copy(to.bytes[at:at+n], from.bytes[origin:])
 }
-func (host) wait() error                                     { return nil }
-func (host) start() error                                    { return nil }
-func (host) memory() string                                  { return "Cpu" }
-func (host) provide(*onnxruntime.SessionOptions, bool) error { return nil }
+func (host) wait() error                                      { return nil }
+func (host) start() error                                     { return nil }
+func (host) memory() string                                   { return "Cpu" }
+func (host) provide(*onnxruntime.SessionOptions, Graph) error { return nil }
 
 // Apart is the processor with memory of its own, as a card has: a graph finds
 // what was sent, and the host what was fetched, no sooner than a card's copies

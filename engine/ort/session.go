@@ -116,6 +116,9 @@ type Graph struct {
 	// once and replayed; all that the graph does has to be the device's then, and
 	// all shapes known.
 	Capture bool
+	// TF32 says that a device may make products of float32 from numbers of 10 bits,
+	// where that is faster.
+	TF32 bool
 	// Weights, Inputs and Outputs name what it takes and gives.
 	Weights, Inputs, Outputs []string
 }
@@ -174,7 +177,7 @@ func NewSession(g Graph, w *Weights, threads int) (_ *Session, err error) {
 	); err != nil {
 		return nil, err
 	}
-	if err := w.device.provide(o, g.Capture); err != nil {
+	if err := w.device.provide(o, g); err != nil {
 		return nil, err
 	}
 	for _, name := range g.Weights {

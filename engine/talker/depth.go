@@ -2,6 +2,7 @@ package talker
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/parley-voice/parley/engine/checkpoint"
 	"github.com/parley-voice/parley/engine/layers"
@@ -43,8 +44,11 @@ func Depth(c checkpoint.Config, numbers onnx.Numbers, pick Pick) *onnx.Graph {
 	g := onnx.New("talker.depth")
 	g.Numbers = numbers
 	d := depth{g: g, c: c, name: "depformer", hidden: g.Input("hidden", g.Type(), onnx.Slots, c.Dim)}
-	forced := g.Split("Split", []onnx.Value{g.Input("forced", onnx.Int64, onnx.Slots, Spoken)}, Spoken,
-		onnx.I("axis", 1), onnx.I("num_outputs", Spoken))
+	rows := func(x onnx.Value) []onnx.Value {
+		return g.Split("Split", []onnx.Value{x}, Spoken, onnx.I("axis", 1), onnx.I("num_outputs", Spoken))
+	}
+	given := g.Input("forced", onnx.Int64, onnx.Slots, Spoken)
+	forced, free := rows(given), rows(g.Op("Less", []onnx.Value{given, g.Int(0)}))
 
 	best := func(logits onnx.Value, _ int) onnx.Value { return argMax(g, logits) }
 	text, audio := best, best
@@ -54,8 +58,7 @@ func Depth(c checkpoint.Config, numbers onnx.Numbers, pick Pick) *onnx.Graph {
 	}
 
 	choose := func(logits onnx.Value, row int, of func(onnx.Value, int) onnx.Value, k int) onnx.Value {
-		free := g.Op("Less", []onnx.Value{forced[row], g.Int(0)})
-		return g.Op("Where", []onnx.Value{free, of(logits, k), forced[row]})
+		return g.Op("Where", []onnx.Value{free[row], of(logits, k), forced[row]})
 	}
 	logits := g.Wide(layers.Linear(g, d.hidden, g.Weight("text_linear.weight", c.TextCard, c.Dim)))
 	g.Output("text_logits", logits, onnx.Float32, onnx.Slots, c.TextCard)
@@ -148,35 +151,48 @@ type depth struct {
 	c            checkpoint.Config
 	name         string
 	hidden       onnx.Value
+	in           []onnx.Value   // what of it each step begins with
 	keys, values [][]onnx.Value // [layer][step], [slots, 1, width] each
+}
+
+// begin makes what is there before the first step. All steps' parts of the Talker's
+// output are one product.
+func (d *depth) begin() {
+	g, c, f := d.g, d.c, d.c.Depformer
+	d.keys, d.values = make([][]onnx.Value, f.NumLayers), make([][]onnx.Value, f.NumLayers)
+	name := func(k int) string { return fmt.Sprintf("%s_in.%d.weight", d.name, k) }
+	if !f.MultiLinear {
+		d.in = slices.Repeat([]onnx.Value{layers.Linear(g, d.hidden, g.Weight(name(0), f.Dim, c.Dim))}, Codebooks)
+		return
+	}
+	all := make([]onnx.Part, Codebooks)
+	for k := range all {
+		all[k] = onnx.Part{Tensor: name(k), Rows: f.Dim}
+	}
+	product := layers.Linear(g, d.hidden, g.Stack(d.name+"_in", all, c.Dim))
+	d.in = g.Split("Split", []onnx.Value{product}, Codebooks, onnx.I("axis", 1), onnx.I("num_outputs", Codebooks))
 }
 
 // step k takes the token before (the text's at k = 0) to the logits of codebook k.
 func (d *depth) step(k int, before onnx.Value) onnx.Value {
 	g, c, f := d.g, d.c, d.c.Depformer
 	if k == 0 {
-		d.keys, d.values = make([][]onnx.Value, f.NumLayers), make([][]onnx.Value, f.NumLayers)
+		d.begin()
 	}
-	in := 0
-	if f.MultiLinear {
-		in = k
-	}
-	x := layers.Linear(g, d.hidden, g.Weight(fmt.Sprintf("%s_in.%d.weight", d.name, in), f.Dim, c.Dim))
 	table := g.Weight(d.name+"_text_emb.weight", c.TextCard+1, f.Dim)
 	if k > 0 {
 		table = g.Weight(fmt.Sprintf("%s_emb.%d.weight", d.name, k-1), c.Card+1, f.Dim)
 	}
 	token := g.Op("Reshape", []onnx.Value{g.Op("Gather", []onnx.Value{table, before}), g.Ints(-1, f.Dim)})
-	x = g.Op("Add", []onnx.Value{x, token})
+	r := layers.NewResidual(d.in[k])
+	r.Add(g, token)
 	for i := range f.NumLayers {
 		at := fmt.Sprintf("%s.layers.%d", d.name, i)
-		y := d.attend(i, k, layers.RMSNorm(g, x, at+".norm1.alpha", f.Dim, c.NormEpsilon))
-		x = g.Op("Add", []onnx.Value{x, y})
-		y = layers.RMSNorm(g, x, at+".norm2.alpha", f.Dim, c.NormEpsilon)
-		y = layers.GatedSiLU(g, y, fmt.Sprintf("%s.gating.%d", at, k), f.Dim, checkpoint.Gated(f.Dim, f.DimFeedforward[k]))
-		x = g.Op("Add", []onnx.Value{x, y})
+		r.Add(g, d.attend(i, k, r.RMSNorm(g, at+".norm1.alpha", f.Dim, c.NormEpsilon)))
+		y := r.RMSNorm(g, at+".norm2.alpha", f.Dim, c.NormEpsilon)
+		r.Add(g, layers.GatedSiLU(g, y, fmt.Sprintf("%s.gating.%d", at, k), f.Dim, checkpoint.Gated(f.Dim, f.DimFeedforward[k])))
 	}
-	return g.Wide(layers.Linear(g, x, g.Weight(fmt.Sprintf("linears.%d.weight", k), c.Card, f.Dim)))
+	return g.Wide(layers.Linear(g, r.Sum(g), g.Weight(fmt.Sprintf("linears.%d.weight", k), c.Card, f.Dim)))
 }
 
 func (d *depth) attend(i, k int, x onnx.Value) onnx.Value {
@@ -186,17 +202,18 @@ func (d *depth) attend(i, k int, x onnx.Value) onnx.Value {
 	qkv := layers.Linear(g, x, g.Rows(at+".in_proj_weight", k*3*f.Dim, 3*f.Dim, f.Dim))
 	qkv = g.Op("Reshape", []onnx.Value{qkv, g.Ints(-1, 1, 3*f.Dim)})
 	part := g.Split("Split", []onnx.Value{qkv}, 3, onnx.I("axis", 2), onnx.I("num_outputs", 3))
+	out := g.Rows(at+".out_proj.weight", k*f.Dim, f.Dim, f.Dim)
 	d.keys[i], d.values[i] = append(d.keys[i], part[1]), append(d.values[i], part[2])
 	if k == d.c.DepQ-1 {
 		// The reference's ring of DepQ steps masks its oldest once it is full.
 		d.keys[i], d.values[i] = d.keys[i][1:], d.values[i][1:]
 	}
-	keys, values := part[1], part[2]
-	if k > 0 {
-		keys = g.Op("Concat", d.keys[i], onnx.I("axis", 1))
-		values = g.Op("Concat", d.values[i], onnx.I("axis", 1))
+	if k == 0 { // who has only itself to look at sees its own value
+		return layers.Linear(g, g.Op("Reshape", []onnx.Value{part[2], g.Ints(-1, f.Dim)}), out)
 	}
+	keys := g.Op("Concat", d.keys[i], onnx.I("axis", 1))
+	values := g.Op("Concat", d.values[i], onnx.I("axis", 1))
 	y := g.Op("Attention", []onnx.Value{part[0], keys, values}, onnx.I("q_num_heads", f.NumHeads), onnx.I("kv_num_heads", f.NumHeads))
 	y = g.Op("Reshape", []onnx.Value{y, g.Ints(-1, f.Dim)})
-	return layers.Linear(g, y, g.Rows(at+".out_proj.weight", k*f.Dim, f.Dim, f.Dim))
+	return layers.Linear(g, y, out)
 }

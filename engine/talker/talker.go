@@ -37,14 +37,13 @@ func Step(c checkpoint.Config, numbers onnx.Numbers, young bool) *onnx.Graph {
 		g.Name += ".young"
 	}
 	clock := layers.NewClock(g, 1)
-	x := embed(g, c, g.Input("tokens", onnx.Int64, onnx.Slots, Rows))
+	r := layers.NewResidual(embed(g, c, g.Input("tokens", onnx.Int64, onnx.Slots, Rows)))
 	for i := range c.NumLayers {
 		a := attention(c, i)
 		a.Young = young
-		x = layer(g, c, i, x, func(x onnx.Value) onnx.Value { return a.Step(g, clock, x) })
+		layer(g, c, i, &r, func(x onnx.Value) onnx.Value { return a.Step(g, clock, x) })
 	}
-	x = layers.RMSNorm(g, x, "out_norm.alpha", c.Dim, c.NormEpsilon)
-	g.Output("hidden", x, g.Type(), onnx.Slots, c.Dim)
+	g.Output("hidden", r.RMSNorm(g, "out_norm.alpha", c.Dim, c.NormEpsilon), g.Type(), onnx.Slots, c.Dim)
 	return g
 }
 
@@ -59,10 +58,10 @@ func Chunk(c checkpoint.Config, numbers onnx.Numbers) *onnx.Graph {
 	tokens := g.Wide(embed(g, c, g.Input("tokens", onnx.Int64, onnx.Steps, Rows)))
 	stored := g.Input("embeddings", onnx.Float32, onnx.Steps, c.Dim)
 	replay := g.Op("Cast", []onnx.Value{g.Input("replay", onnx.Int64, onnx.Steps, 1)}, onnx.I("to", int(onnx.Bool)))
-	x := g.Narrow(g.Op("Where", []onnx.Value{replay, stored, tokens}))
+	r := layers.NewResidual(g.Narrow(g.Op("Where", []onnx.Value{replay, stored, tokens})))
 	for i := range c.NumLayers {
 		a := attention(c, i)
-		x = layer(g, c, i, x, func(x onnx.Value) onnx.Value {
+		layer(g, c, i, &r, func(x onnx.Value) onnx.Value {
 			y, k, v := a.Chunk(g, clock, x)
 			g.Output(a.Name+".new_keys", clock.Fold(g, k, c.Dim), g.Type(), onnx.Steps, c.Dim)
 			g.Output(a.Name+".new_values", clock.Fold(g, v, c.Dim), g.Type(), onnx.Steps, c.Dim)
@@ -97,29 +96,30 @@ func attention(c checkpoint.Config, i int) layers.Attention {
 	}
 }
 
-// embed sums the embeddings of a frame's 17 tokens, the audio's first.
+// embed sums the embeddings of a frame's 17 tokens.
 func embed(g *onnx.Graph, c checkpoint.Config, tokens onnx.Value) onnx.Value {
-	row := g.Split("Split", []onnx.Value{tokens}, Rows, onnx.I("axis", 1), onnx.I("num_outputs", Rows))
-	sum := make([]onnx.Value, 0, Rows)
-	for k := range Rows - 1 {
-		table := g.Weight(fmt.Sprintf("emb.%d.weight", k), c.Card+1, c.Dim)
-		sum = append(sum, g.Op("Gather", []onnx.Value{table, row[1+k]}))
+	// All rows' tables are one, so that one look suffices.
+	tables, first, next := make([]onnx.Part, Rows), make([]int, Rows), 0
+	for row := range tables {
+		tables[row] = onnx.Part{Tensor: "text_emb.weight", Rows: c.TextCard + 1}
+		if row > 0 {
+			tables[row] = onnx.Part{Tensor: fmt.Sprintf("emb.%d.weight", row-1), Rows: c.Card + 1}
+		}
+		first[row] = next
+		next += tables[row].Rows
 	}
-	sum = append(sum, g.Op("Gather", []onnx.Value{g.Weight("text_emb.weight", c.TextCard+1, c.Dim), row[0]}))
-	if g.Numbers == onnx.Single {
-		return g.Op("Reshape", []onnx.Value{g.Op("Sum", sum), g.Ints(-1, c.Dim)})
-	}
+	entries := g.Op("Transpose", []onnx.Value{g.Op("Add", []onnx.Value{tokens, g.Ints(first...)})}, onnx.Is("perm", 1, 0))
+	found := g.Op("Gather", []onnx.Value{g.Stack("emb.all", tables, c.Dim), entries})
 	// A product with ones sums in float32, and rounds once.
-	rows := g.Op("Reshape", []onnx.Value{g.Op("Concat", sum, onnx.I("axis", 0)), g.Ints(Rows, -1)})
-	return g.Op("Reshape", []onnx.Value{g.Op("Gemm", []onnx.Value{g.Ones(1, Rows), rows}), g.Ints(-1, c.Dim)})
+	sum := g.Op("Gemm", []onnx.Value{g.Ones(1, Rows), g.Op("Reshape", []onnx.Value{found, g.Ints(Rows, -1)})})
+	return g.Op("Reshape", []onnx.Value{sum, g.Ints(-1, c.Dim)})
 }
 
 // layer is attention and a gated feed-forward, each behind an RMSNorm and a
 // residual connection.
-func layer(g *onnx.Graph, c checkpoint.Config, i int, x onnx.Value, attend func(onnx.Value) onnx.Value) onnx.Value {
+func layer(g *onnx.Graph, c checkpoint.Config, i int, r *layers.Residual, attend func(onnx.Value) onnx.Value) {
 	at := fmt.Sprintf("transformer.layers.%d", i)
-	x = g.Op("Add", []onnx.Value{x, attend(layers.RMSNorm(g, x, at+".norm1.alpha", c.Dim, c.NormEpsilon))})
-	y := layers.RMSNorm(g, x, at+".norm2.alpha", c.Dim, c.NormEpsilon)
-	y = layers.GatedSiLU(g, y, at+".gating", c.Dim, checkpoint.Gated(c.Dim, c.DimFeedforward))
-	return g.Op("Add", []onnx.Value{x, y})
+	r.Add(g, attend(r.RMSNorm(g, at+".norm1.alpha", c.Dim, c.NormEpsilon)))
+	y := r.RMSNorm(g, at+".norm2.alpha", c.Dim, c.NormEpsilon)
+	r.Add(g, layers.GatedSiLU(g, y, at+".gating", c.Dim, checkpoint.Gated(c.Dim, c.DimFeedforward)))
 }
