@@ -40,11 +40,11 @@ var formats = []webrtc.RTPCodecParameters{
 	{PayloadType: 126, RTPCodecCapability: webrtc.RTPCodecCapability{MimeType: mimeKeys, ClockRate: 8000}},
 }
 
-// coding is how the sound of a call goes over its line, both ways.
+// coding is how the sound of a call goes over its line, both ways: its codec and
+// the payload types of that and of RED, or 0 without RED.
 type coding struct {
-	codec media.Codec
-	// red is the payload type of the codec within RED, or 0 without RED.
-	red uint8
+	codec      media.Codec
+	plain, red uint8
 }
 
 // names of formats in SDP, and what they are.
@@ -65,11 +65,11 @@ func choose(m *sdp.MediaDescription) (chosen coding, ok bool) {
 			parameters[format] = strings.TrimSpace(value)
 		}
 	}
-	best, number := "", uint64(0)
+	best := ""
 	for _, format := range m.MediaName.Formats {
 		codec, known := names[kinds[format]]
 		if n, err := strconv.ParseUint(format, 10, 7); err == nil && known && (best == "" || codec == media.Opus && chosen.codec != media.Opus) {
-			best, number, chosen.codec = format, n, codec
+			best, chosen.plain, chosen.codec = format, uint8(n), codec
 		}
 	}
 	if best == "" {
@@ -80,7 +80,8 @@ func choose(m *sdp.MediaDescription) (chosen coding, ok bool) {
 		switch kinds[format] {
 		case "red/48000/2":
 			other := slices.ContainsFunc(strings.Split(parameters[format], "/"), func(block string) bool { return block != best })
-			if chosen.codec == media.Opus && !other {
+			number, err := strconv.ParseUint(format, 10, 7)
+			if chosen.codec == media.Opus && !other && err == nil {
 				chosen.red = uint8(number)
 				return false
 			}
@@ -266,7 +267,7 @@ func (v *voice) listen(c *call, track *webrtc.TrackRemote) {
 		case strings.EqualFold(kind, mimeTypes[v.codec]):
 			framer.Push(packet.SSRC, packet.SequenceNumber, packet.Timestamp, packet.Payload)
 		case strings.EqualFold(kind, mimeRED):
-			framer.PushRED(packet.SSRC, packet.SequenceNumber, packet.Timestamp, packet.Payload, v.red)
+			framer.PushRED(packet.SSRC, packet.SequenceNumber, packet.Timestamp, packet.Payload, v.plain)
 		case strings.EqualFold(kind, mimeKeys):
 			framer.Pass(packet.SSRC, packet.SequenceNumber)
 		}
