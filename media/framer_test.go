@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -557,8 +558,23 @@ func encoded(t testing.TB, seconds float64) (packets [][]byte) {
 	return packets
 }
 
+// allocatesLittle begins to count, and fails in the end if more was allocated than
+// decoders want for each kind of packet once, and errors for packets of so many
+// bytes in all.
+func allocatesLittle(t *testing.T, size int) (counted func()) {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	return func() {
+		runtime.ReadMemStats(&after)
+		if n := after.TotalAlloc - before.TotalAlloc; n > uint64(512<<10+32*size) {
+			t.Errorf("%d bytes were allocated for %d", n, size)
+		}
+	}
+}
+
 // FuzzFramer: whatever comes when, there are frames on the beat, and in them
-// are numbers within full scale, or little above where sounds are joined.
+// are numbers within full scale, or little above where sounds are joined, and
+// what is allocated is within a bound of the input's size.
 // A packet of the input is a byte for the time since the one before, two for its
 // length, and the packet.
 func FuzzFramer(f *testing.F) {
@@ -593,6 +609,7 @@ func FuzzFramer(f *testing.F) {
 		}
 		core := &framer.core
 		core.start(now)
+		defer allocatesLittle(t, len(call))()
 		var packet rtp.Packet
 		var ssrc uint32
 		for len(call) > 3 {

@@ -259,6 +259,7 @@ func FuzzDecoder(f *testing.F) {
 			t.Fatal(err)
 		}
 		out := make([]float32, MaxPacketSamples)
+		defer allocatesLittle(t, len(packet))()
 		for range 2 {
 			n, err := decoder.Decode(packet, out)
 			var broken *DecodeError
