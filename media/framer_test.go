@@ -640,3 +640,31 @@ func FuzzFramer(f *testing.F) {
 		}
 	})
 }
+
+// TestFECIsWhatWasTold: what libopus gets back from the next packet is recovered,
+// and what it makes up since there was nothing in that is lost.
+func TestFECIsWhatWasTold(t *testing.T) {
+	for name, packets := range map[string][][]byte{"told": lossyPackets(t, speech(t, 4), 32000, 20), "not told": encoded(t, 4)} {
+		framer, err := NewFramer(Opus, true, func(*[FrameSamples]float32, time.Time) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		core, lost := &framer.core, int64(0)
+		core.start(zero)
+		for n, packet := range packets {
+			now := zero.Add(ms(20 * (n + 1)))
+			for ; !core.wake().After(now); core.poll(core.wake()) {
+			}
+			if n%5 == 3 {
+				lost += PacketSamples
+				continue
+			}
+			core.push(uint16(n), uint32(n*960), packet, now)
+		}
+		s := core.stats
+		if all := s.RecoveredSamples + s.LostSamples; all < lost*9/10 || name == "told" && s.RecoveredSamples < lost*6/10 || name != "told" && s.RecoveredSamples > 0 {
+			t.Errorf("%s: of %d samples lost: %+v", name, lost, s)
+		}
+		t.Logf("%s: of %d samples lost: %+v", name, lost, s)
+	}
+}
