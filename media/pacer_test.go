@@ -189,6 +189,37 @@ func TestPacerAllocatesNothing(t *testing.T) {
 	}
 }
 
+// TestPacerSendsSilence: where nothing is said there are packets with something in
+// them all the same (no DTX), so that a receiver keeps its clock and its noise.
+func TestPacerSendsSilence(t *testing.T) {
+	empty, sent := 0, 0
+	pacer, err := NewPacer(Outbound{}, func(p *Packet) {
+		var parts opusFrames
+		if sent++; parts.split(p.Payload) != nil || parts.quiet() {
+			empty++
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 20 { // at the lowest bit rate Opus is SILK, which would do DTX
+		if err := pacer.Report(0.3); err != nil {
+			t.Fatal(err)
+		}
+	}
+	core, now := &pacer.core, zero
+	for n := range int64(50) {
+		core.push(new([FrameSamples]float32), n, now)
+		for range 4 {
+			core.poll(now)
+			now = now.Add(packetPeriod)
+		}
+	}
+	if empty > 0 || sent != 200 {
+		t.Errorf("%d of %d packets are empty", empty, sent)
+	}
+}
+
 // TestPacerRuns has the real clock in it.
 func TestPacerRuns(t *testing.T) {
 	sent := make(chan Packet, 16)
