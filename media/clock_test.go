@@ -144,8 +144,8 @@ func TestClockFlushesLast(t *testing.T) {
 		clock := NewClock(func() { d.note("flush") })
 		l.join(clock, l)
 		l.set(d.begun.Add(10*time.Millisecond), false)
-		synctest.Wait()
 		time.Sleep(20 * time.Millisecond)
+		synctest.Wait()
 		if got, want := strings.Join(d.lines, ", "), "flush@0, a@10, flush@10"; got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
