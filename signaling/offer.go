@@ -221,8 +221,7 @@ func (o *offer) names() string {
 }
 
 // complete makes the library's answer one to the whole offer: with all sections,
-// the sound in the direction that answers the offer's, at the bit rate that we
-// want.
+// the sound in the direction that answers the offer's, coded as we want it.
 func (o *offer) complete(answer string) (string, error) {
 	var description sdp.SessionDescription
 	if err := description.UnmarshalString(answer); err != nil {
@@ -241,7 +240,7 @@ func (o *offer) complete(answer string) (string, error) {
 		if i == o.sound && m.MediaName.Port.Value != 0 {
 			m.Attributes = directed(m.Attributes, answers[o.direction])
 			if o.codec == media.Opus {
-				m.Attributes = withBitrate(m.Attributes)
+				m.Attributes = asWanted(m.Attributes)
 			}
 		}
 		description.MediaDescriptions = append(description.MediaDescriptions, m)

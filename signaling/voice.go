@@ -93,13 +93,17 @@ func choose(m *sdp.MediaDescription) (chosen coding, ok bool) {
 	return chosen, true
 }
 
-// bitrateName and wantedBitrate ask a browser for more than the 32 kb/s that it
-// sends mono speech at by itself (RFC 7587, section 6.1).
-const bitrateName, wantedBitrate = "maxaveragebitrate=", "64000"
+// wantedBitrate asks a browser for more than the 32 kb/s that it sends mono speech
+// at by itself, shared are the parameters of an offer that hold for us, too (RFC
+// 7587, section 6.1). The others are of what the caller wants to hear: answered
+// with its own 8 kHz or its own DTX, it would send us no more.
+const wantedBitrate = "maxaveragebitrate=64000"
 
-// withBitrate asks for it in the answer's section of sound. The library answers
-// with the offer's own parameters, which may hold the bit rate of the other way.
-func withBitrate(section []sdp.Attribute) []sdp.Attribute {
+var shared = []string{"minptime", "useinbandfec"}
+
+// asWanted has the answer's section of sound say how we want to hear it. The
+// library answers with the offer's own parameters.
+func asWanted(section []sdp.Attribute) []sdp.Attribute {
 	opus := "" // its payload type
 	for i, a := range section {
 		format, value, _ := strings.Cut(a.Value, " ")
@@ -108,13 +112,14 @@ func withBitrate(section []sdp.Attribute) []sdp.Attribute {
 			opus = format
 		case a.Key == "fmtp" && format == opus:
 			kept := slices.DeleteFunc(strings.Split(value, ";"), func(parameter string) bool {
-				return strings.HasPrefix(strings.ToLower(strings.TrimSpace(parameter)), bitrateName)
+				name, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(parameter)), "=")
+				return !slices.Contains(shared, name)
 			})
-			section[i].Value = opus + " " + strings.Join(append(kept, bitrateName+wantedBitrate), ";")
+			section[i].Value = opus + " " + strings.Join(append(kept, wantedBitrate), ";")
 			return section
 		}
 	}
-	return append(section, sdp.NewAttribute("fmtp", opus+" "+bitrateName+wantedBitrate))
+	return append(section, sdp.NewAttribute("fmtp", opus+" "+wantedBitrate))
 }
 
 // voice is the agent's track on one connection.
