@@ -151,7 +151,7 @@ func TestFramer(t *testing.T) {
 			list[3].at = ms(100)
 			list[9].at = ms(105)
 			return list
-		}, ms(180), nil, FramerStats{}},
+		}, ms(180), numbers(0, 8), FramerStats{Packets: 8, Frames: 2, Stale: 3}},
 		{"a broken packet is made up", func() []arrival {
 			list := steady(0, 8)
 			list[2].n = 2
@@ -163,21 +163,21 @@ func TestFramer(t *testing.T) {
 				list = append(list, arrival{ms(20 * (n + 21)), toc20, n, (n + 20) * PacketSamples})
 			}
 			return list
-		}, ms(580), numbers(0, 8), FramerStats{}},
+		}, ms(580), numbers(0, 8), FramerStats{Packets: 8, Frames: 7, LostSamples: 20 * PacketSamples}},
 		{"the sender's clock jumps ahead", func() []arrival {
 			list := steady(0, 12)
 			for i := 4; i < 12; i++ {
 				list[i].start += 90000
 			}
 			return list
-		}, ms(260), numbers(0, 12), FramerStats{}},
+		}, ms(260), numbers(0, 12), FramerStats{Packets: 12, Frames: 3, Jumps: 1}},
 		{"the sender counts anew", func() []arrival {
 			list := steady(0, 100)
 			for i := 50; i < 100; i++ {
 				list[i].n -= 5000
 			}
 			return list
-		}, ms(2100), nil, FramerStats{}},
+		}, ms(2100), nil, FramerStats{Packets: 76, Frames: 26, Stale: staleRun, LostSamples: 26 * PacketSamples, Jumps: 1}},
 		{"packets of 10 ms", func() (list []arrival) {
 			for n := range 16 {
 				list = append(list, arrival{ms(10 * (n + 1)), toc10, n, n * 240})
