@@ -294,7 +294,7 @@ func TestLateFrameIsBridged(t *testing.T) {
 	for name, codec := range map[string]Codec{"Opus": Opus, "PCMU": PCMU} {
 		t.Run(name, func(t *testing.T) {
 			_, usual := play(t, codec, 0)
-			for _, late := range []int{30, 55, 90, 150, 300} {
+			for _, late := range []int{55, 150, 300} {
 				heard, latency := play(t, codec, late)
 				if got, was := steepest(heard), steepest(tone); got > 1.25*was {
 					t.Errorf("%d ms late: a step of %.4f, in the tone itself %.4f", late, got, was)
