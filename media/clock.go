@@ -77,6 +77,7 @@ func (c *Clock) run() {
 		case early != nil:
 			early.prepare()
 		case wait < 0:
+			c.flush()
 			return
 		default:
 			c.flush()

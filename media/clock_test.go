@@ -103,8 +103,8 @@ func TestClockIsSetAnew(t *testing.T) {
 	})
 }
 
-// TestClockFlushes after each round: before it sleeps, and now and then if it does
-// not get to.
+// TestClockFlushes after each round: before it sleeps, now and then if it does not
+// get to, and in the end.
 func TestClockFlushes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &diary{begun: time.Now()}
@@ -121,7 +121,32 @@ func TestClockFlushes(t *testing.T) {
 			p.leave()
 		}
 		synctest.Wait()
-		if got, want := strings.Join(d.lines, ", "), "flush@0, a@10, b@10, flush@11, c@11, flush@12"; got != want {
+		if got, want := strings.Join(d.lines, ", "), "flush@0, a@10, b@10, flush@11, c@11, flush@12, flush@15"; got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	})
+}
+
+// leaver is a part whose first turn is its last.
+type leaver struct{ player }
+
+func (l *leaver) poll(time.Time) {
+	l.note(l.name)
+	l.leave()
+}
+
+// TestClockFlushesLast: what the last part has sent is not held back for those of
+// a later call.
+func TestClockFlushesLast(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := &diary{begun: time.Now()}
+		l := &leaver{player{diary: d, name: "a"}}
+		clock := NewClock(func() { d.note("flush") })
+		l.join(clock, l)
+		l.set(d.begun.Add(10*time.Millisecond), false)
+		time.Sleep(20 * time.Millisecond)
+		synctest.Wait()
+		if got, want := strings.Join(d.lines, ", "), "flush@0, a@10, flush@10"; got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
 	})

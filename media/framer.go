@@ -536,7 +536,8 @@ func (f *framer) bridge(room int, behind int64) []float32 {
 	return f.lost(room)
 }
 
-// recovered puts the gap before p into pcm if p tells what was in it.
+// recovered puts the gap before p into pcm if the decoder can, which knows what p
+// tells of it and how the sound went before.
 func (f *framer) recovered(p *shelved, gap int64) bool {
 	if f.recover == nil || p.quiet || gap > MaxPacketSamples || !f.recover(p.payload[:p.size], f.pcm[:gap]) {
 		return false
@@ -544,7 +545,12 @@ func (f *framer) recovered(p *shelved, gap int64) bool {
 	Scale(f.pcm[:gap], 1)
 	f.mender.Heard(f.pcm[:gap])
 	f.position += gap
-	f.stats.RecoveredSamples += gap
+	told := int64(0)
+	if f.parts.split(p.payload[:p.size]) == nil {
+		told = min(gap, int64(f.parts.repeats(p.payload[0])))
+	}
+	f.stats.RecoveredSamples += told
+	f.stats.LostSamples += gap - told // libopus made it up
 	// What comes before it, if it was more than one packet, is not in p.
 	f.shelf.next, f.broken = p.seq, false
 	return true

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -150,7 +151,7 @@ func TestFramer(t *testing.T) {
 			list[3].at = ms(100)
 			list[9].at = ms(105)
 			return list
-		}, ms(180), nil, FramerStats{}},
+		}, ms(180), numbers(0, 8), FramerStats{Packets: 8, Frames: 2, Stale: 3}},
 		{"a broken packet is made up", func() []arrival {
 			list := steady(0, 8)
 			list[2].n = 2
@@ -162,21 +163,21 @@ func TestFramer(t *testing.T) {
 				list = append(list, arrival{ms(20 * (n + 21)), toc20, n, (n + 20) * PacketSamples})
 			}
 			return list
-		}, ms(580), numbers(0, 8), FramerStats{}},
+		}, ms(580), numbers(0, 8), FramerStats{Packets: 8, Frames: 7, LostSamples: 20 * PacketSamples}},
 		{"the sender's clock jumps ahead", func() []arrival {
 			list := steady(0, 12)
 			for i := 4; i < 12; i++ {
 				list[i].start += 90000
 			}
 			return list
-		}, ms(260), numbers(0, 12), FramerStats{}},
+		}, ms(260), numbers(0, 12), FramerStats{Packets: 12, Frames: 3, Jumps: 1}},
 		{"the sender counts anew", func() []arrival {
 			list := steady(0, 100)
 			for i := 50; i < 100; i++ {
 				list[i].n -= 5000
 			}
 			return list
-		}, ms(2100), nil, FramerStats{}},
+		}, ms(2100), nil, FramerStats{Packets: 76, Frames: 26, Stale: staleRun, LostSamples: 26 * PacketSamples, Jumps: 1}},
 		{"packets of 10 ms", func() (list []arrival) {
 			for n := range 16 {
 				list = append(list, arrival{ms(10 * (n + 1)), toc10, n, n * 240})
@@ -557,8 +558,23 @@ func encoded(t testing.TB, seconds float64) (packets [][]byte) {
 	return packets
 }
 
+// allocatesLittle begins to count, and fails in the end if more was allocated than
+// decoders want for each kind of packet once, and errors for packets of so many
+// bytes in all.
+func allocatesLittle(t *testing.T, size int) (counted func()) {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	return func() {
+		runtime.ReadMemStats(&after)
+		if n := after.TotalAlloc - before.TotalAlloc; n > uint64(512<<10+32*size) {
+			t.Errorf("%d bytes were allocated for %d", n, size)
+		}
+	}
+}
+
 // FuzzFramer: whatever comes when, there are frames on the beat, and in them
-// are numbers within full scale, or little above where sounds are joined.
+// are numbers within full scale, or little above where sounds are joined, and
+// what is allocated is within a bound of the input's size.
 // A packet of the input is a byte for the time since the one before, two for its
 // length, and the packet.
 func FuzzFramer(f *testing.F) {
@@ -593,6 +609,7 @@ func FuzzFramer(f *testing.F) {
 		}
 		core := &framer.core
 		core.start(now)
+		defer allocatesLittle(t, len(call))()
 		var packet rtp.Packet
 		var ssrc uint32
 		for len(call) > 3 {
@@ -622,4 +639,32 @@ func FuzzFramer(f *testing.F) {
 			t.Fatalf("%d frames in %v", count, now.Sub(began))
 		}
 	})
+}
+
+// TestFECIsWhatWasTold: what libopus gets back from the next packet is recovered,
+// and what it makes up since there was nothing in that is lost.
+func TestFECIsWhatWasTold(t *testing.T) {
+	for name, packets := range map[string][][]byte{"told": lossyPackets(t, speech(t, 4), 32000, 20), "not told": encoded(t, 4)} {
+		framer, err := NewFramer(Opus, true, func(*[FrameSamples]float32, time.Time) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		core, lost := &framer.core, int64(0)
+		core.start(zero)
+		for n, packet := range packets {
+			now := zero.Add(ms(20 * (n + 1)))
+			for ; !core.wake().After(now); core.poll(core.wake()) {
+			}
+			if n%5 == 3 {
+				lost += PacketSamples
+				continue
+			}
+			core.push(uint16(n), uint32(n*960), packet, now)
+		}
+		s := core.stats
+		if all := s.RecoveredSamples + s.LostSamples; all < lost*9/10 || name == "told" && s.RecoveredSamples < lost*6/10 || name != "told" && s.RecoveredSamples > 0 {
+			t.Errorf("%s: of %d samples lost: %+v", name, lost, s)
+		}
+		t.Logf("%s: of %d samples lost: %+v", name, lost, s)
+	}
 }

@@ -128,6 +128,62 @@ func TestDecoderEqualsLibopus(t *testing.T) {
 	}
 }
 
+// TestRepeats: packets of speech with FEC repeat what was before them, those
+// without do not, whatever else is in them.
+func TestRepeats(t *testing.T) {
+	said := speech(t, 4)
+	for _, c := range []struct {
+		app                   libopus.Application
+		bitrate, channels, ms int
+		silk                  bool
+	}{
+		{libopus.AppVoIP, 20000, 1, 10, true}, {libopus.AppVoIP, 20000, 1, 20, true}, {libopus.AppVoIP, 24000, 1, 40, true},
+		{libopus.AppVoIP, 24000, 1, 60, true}, {libopus.AppVoIP, 24000, 1, 120, true}, {libopus.AppVoIP, 36000, 2, 20, true},
+		{libopus.AppVoIP, 32000, 2, 60, true}, {libopus.AppVoIP, 40000, 1, 20, true}, {libopus.AppRestrictedLowdelay, 64000, 1, 20, false},
+	} {
+		for _, fec := range []bool{false, true} {
+			encoder, err := libopus.NewEncoder(SampleRate, c.channels, c.app)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := errors.Join(encoder.SetBitrate(c.bitrate), encoder.SetInBandFEC(fec), encoder.SetPacketLossPerc(20)); err != nil {
+				t.Fatal(err)
+			}
+			var parts opusFrames
+			packet, count, repeat := make([]byte, 4000), 0, 0
+			size := c.ms * SampleRate / 1000
+			for at := 0; at+size <= len(said); at += size {
+				pcm := said[at : at+size]
+				if c.channels == 2 {
+					pcm = nil
+					for _, x := range said[at : at+size] {
+						pcm = append(pcm, x, x/2)
+					}
+				}
+				n, err := encoder.EncodeFloat32(pcm, packet)
+				if err == nil {
+					err = parts.split(packet[:n])
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				count++
+				switch got := parts.repeats(packet[0]); got {
+				case 0:
+				case parts.samples:
+					repeat++
+				default:
+					t.Fatalf("%d samples of frames of %d", got, parts.samples)
+				}
+			}
+			t.Logf("%+v, FEC %v: %d of %d packets", c, fec, repeat, count)
+			if fec && c.silk != (repeat > count/4) || (!fec || !c.silk) && repeat > 0 {
+				t.Errorf("%+v, FEC %v: %d of %d packets repeat what was before", c, fec, repeat, count)
+			}
+		}
+	}
+}
+
 func TestDecoderRefuses(t *testing.T) {
 	decoder, err := NewDecoder()
 	if err != nil {
@@ -259,6 +315,7 @@ func FuzzDecoder(f *testing.F) {
 			t.Fatal(err)
 		}
 		out := make([]float32, MaxPacketSamples)
+		defer allocatesLittle(t, len(packet))()
 		for range 2 {
 			n, err := decoder.Decode(packet, out)
 			var broken *DecodeError

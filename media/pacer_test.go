@@ -2,6 +2,7 @@ package media
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -188,6 +189,37 @@ func TestPacerAllocatesNothing(t *testing.T) {
 	}
 }
 
+// TestPacerSendsSilence: where nothing is said there are packets with something in
+// them all the same (no DTX), so that a receiver keeps its clock and its noise.
+func TestPacerSendsSilence(t *testing.T) {
+	empty, sent := 0, 0
+	pacer, err := NewPacer(Outbound{}, func(p *Packet) {
+		var parts opusFrames
+		if sent++; parts.split(p.Payload) != nil || parts.quiet() {
+			empty++
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 20 { // at the lowest bit rate Opus is SILK, which would do DTX
+		if err := pacer.Report(0.3); err != nil {
+			t.Fatal(err)
+		}
+	}
+	core, now := &pacer.core, zero
+	for n := range int64(50) {
+		core.push(new([FrameSamples]float32), n, now)
+		for range 4 {
+			core.poll(now)
+			now = now.Add(packetPeriod)
+		}
+	}
+	if empty > 0 || sent != 200 {
+		t.Errorf("%d of %d packets are empty", empty, sent)
+	}
+}
+
 // TestPacerRuns has the real clock in it.
 func TestPacerRuns(t *testing.T) {
 	sent := make(chan Packet, 16)
@@ -211,5 +243,66 @@ func TestPacerRuns(t *testing.T) {
 	}
 	if took := time.Since(begun); took < 3*packetPeriod {
 		t.Errorf("four packets in %v", took)
+	}
+}
+
+// TestLateFrameIsBridged: who conceals hears a steady tone go on when the engine
+// was late, without a step that it has not itself, and in the end as soon as if it
+// had not been.
+func TestLateFrameIsBridged(t *testing.T) {
+	const frames, slow = 200, 30 // the one that is late
+	tone := make([]float32, frames*FrameSamples)
+	for i := range tone {
+		x := 2 * math.Pi * float64(i) / SampleRate
+		tone[i] = float32(0.2*math.Sin(131*x) + 0.1*math.Sin(262*x))
+	}
+	steepest := func(pcm []float32) (most float64) {
+		for i := 1; i < len(pcm); i++ {
+			most = max(most, math.Abs(float64(pcm[i]-pcm[i-1])))
+		}
+		return most
+	}
+	play := func(t *testing.T, codec Codec, late int) (heard []float32, latency time.Duration) {
+		ear, l := newListener(t, codec), &line{now: zero}
+		sent, gaps := int64(0), int64(0) // in samples
+		pacer, err := NewPacer(Outbound{Codec: codec}, func(p *Packet) {
+			gaps = int64(p.Time/l.pacer.ticks)*PacketSamples - sent
+			sent += PacketSamples
+			ear.until(l.now.Sub(zero))
+			ear.framer.core.push(p.Seq, p.Time, p.Payload, l.now)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.pacer = pacer.core
+		for n := range frames {
+			at := 80 * n
+			if n >= slow {
+				at = max(at, 80*slow+late)
+			}
+			l.until(at)
+			l.pacer.push((*[FrameSamples]float32)(tone[n*FrameSamples:]), int64(n), l.now)
+			l.pacer.poll(l.now)
+		}
+		l.until(frames * 80)
+		ear.until(ms(frames * 80))
+		core := &ear.framer.core
+		told := core.position - int64(len(core.ready)) - gaps
+		t.Logf("%d ms late: %d ms left out, %+v", late, gaps*1000/SampleRate, core.stats)
+		return ear.heard[SampleRate:], ear.now.Sub(zero) - time.Duration(told)*time.Second/SampleRate
+	}
+	for name, codec := range map[string]Codec{"Opus": Opus, "PCMU": PCMU} {
+		t.Run(name, func(t *testing.T) {
+			_, usual := play(t, codec, 0)
+			for _, late := range []int{55, 150, 300} {
+				heard, latency := play(t, codec, late)
+				if got, was := steepest(heard), steepest(tone); got > 1.25*was {
+					t.Errorf("%d ms late: a step of %.4f, in the tone itself %.4f", late, got, was)
+				}
+				if latency > usual+ms(33) {
+					t.Errorf("%d ms late: heard after %v, %v without that", late, latency, usual)
+				}
+			}
+		})
 	}
 }

@@ -10,6 +10,9 @@ const (
 	maxOpusFrames = 48
 	// frameCountMask is the code in the first byte for how many frames follow.
 	frameCountMask = 3
+	// celtOnly is the least first byte of a packet without SILK, stereo the bit in
+	// it for two channels.
+	celtOnly, stereo = 16 << 3, 4
 )
 
 // opusFrames is an Opus packet taken apart (RFC 6716, section 3). The frames
@@ -73,6 +76,20 @@ func (f *opusFrames) quiet() bool {
 		}
 	}
 	return true
+}
+
+// repeats is how many samples before the packet, which begins with first, are in it
+// once more, coarsely (FEC): a frame, or none. The flag comes after one for each
+// 20 ms that has speech (RFC 6716, section 4.2.3), and again for a second channel.
+func (f *opusFrames) repeats(first byte) int {
+	if f.count == 0 || len(f.list[0]) == 0 || first >= celtOnly {
+		return 0
+	}
+	flags, speech := f.list[0][0], max(1, f.samples/(SampleRate/50))
+	if again := flags>>(7-speech)&1 == 1; again || first&stereo != 0 && flags>>(6-2*speech)&1 == 1 {
+		return f.samples
+	}
+	return 0
 }
 
 // splitMany takes apart a packet that states its number of frames. It returns

@@ -243,7 +243,10 @@ func (c *call) converse(line *line, session core.Session) error {
 	if err != nil {
 		return err
 	}
-	out := media.Outbound{Codec: line.voice.codec, Seq: line.firstSeq, Time: line.firstTime, RED: line.voice.red}
+	out := media.Outbound{Codec: line.voice.codec, Seq: line.firstSeq, Time: line.firstTime}
+	if line.voice.red != 0 {
+		out.RED = line.voice.plain
+	}
 	pacer, err := media.NewPacer(out, func(packet *media.Packet) {
 		if packet.First {
 			c.replies.said(packet.Frame, time.Now())

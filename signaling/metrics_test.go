@@ -10,6 +10,7 @@ import (
 	"github.com/prometheus/common/model"
 
 	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/media"
 )
 
 // Meter makes the loop-back model one that measures itself.
@@ -109,6 +110,34 @@ func TestMetrics(t *testing.T) {
 	h.await("all free", func() bool { return value(h.scrape(), "parley_sessions", "free") == 2 })
 	if v := value(h.scrape(), "parley_sockets", ""); v != 0 {
 		t.Errorf("%v sockets are left", v)
+	}
+}
+
+// TestSoundIsCounted: what became of calls' packets, frames and sound is told under
+// its name, what an outage left too late among it.
+func TestSoundIsCounted(t *testing.T) {
+	t.Parallel()
+	const second = media.SampleRate
+	h := newHouse(t, Config{APIKey: testKey})
+	h.desk.ended.add(callStats{
+		heard: media.FramerStats{Packets: 2, Stale: 3, Broken: 5, Frames: 7, Backlog: 11, LostSamples: 13 * second, QuietSamples: 17 * second,
+			RecoveredSamples: 19 * second, LateSamples: 23 * second, ShorterSamples: 29 * second, LongerSamples: 31 * second},
+		said: media.PacerStats{Frames: 37, Dropped: 41}, backpressure: 43,
+	})
+	got := h.scrape()
+	for name, fates := range map[string]map[string]float64{
+		"parley_packets_total":            {"heard": 2, "stale": 3, "broken": 5},
+		"parley_call_frames_total":        {"heard": 7, "backlog": 11, "said": 37, "not_said": 41, "refused_by_model": 43},
+		"parley_call_sound_seconds_total": {"concealed": 13, "paused": 17, "recovered": 19, "late": 23, "stretched": 60},
+	} {
+		if n := len(got[name].GetMetric()); n != len(fates) {
+			t.Errorf("%s has %d fates, want %d", name, n, len(fates))
+		}
+		for fate, want := range fates {
+			if v := value(got, name, fate); v != want {
+				t.Errorf("%s %s is %v, want %v", name, fate, v, want)
+			}
+		}
 	}
 }
 

@@ -200,6 +200,10 @@ func (o *offer) follows(former *offer) error {
 	if o.codec != former.codec {
 		return badOffer("its best codec is not that of the call, " + mimeTypes[former.codec] + "; offer that alone, or place a new call")
 	}
+	if o.coding != former.coding {
+		// The library would answer with those of before, too, and go on with them.
+		return badOffer(fmt.Sprintf("its payload types are not those of the call, %d for %s and %d for RED (0 is none); keep them, or place a new call", former.plain, mimeTypes[former.codec], former.red))
+	}
 	same := func(a, b section) bool { return a.kind == b.kind && a.mid == b.mid }
 	if n := len(former.sections); len(o.sections) < n || !slices.EqualFunc(o.sections[:n], former.sections, same) || o.sound != former.sound {
 		return badOffer(fmt.Sprintf("its media sections are not those of the call, %s; keep them in order and the sound in section %d of them", former.names(), former.sound+1))
@@ -217,8 +221,7 @@ func (o *offer) names() string {
 }
 
 // complete makes the library's answer one to the whole offer: with all sections,
-// the sound in the direction that answers the offer's, at the bit rate that we
-// want.
+// the sound in the direction that answers the offer's, coded as we want it.
 func (o *offer) complete(answer string) (string, error) {
 	var description sdp.SessionDescription
 	if err := description.UnmarshalString(answer); err != nil {
@@ -237,7 +240,7 @@ func (o *offer) complete(answer string) (string, error) {
 		if i == o.sound && m.MediaName.Port.Value != 0 {
 			m.Attributes = directed(m.Attributes, answers[o.direction])
 			if o.codec == media.Opus {
-				m.Attributes = withBitrate(m.Attributes)
+				m.Attributes = asWanted(m.Attributes)
 			}
 		}
 		description.MediaDescriptions = append(description.MediaDescriptions, m)

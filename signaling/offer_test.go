@@ -156,20 +156,21 @@ func TestTwoMicrophones(t *testing.T) {
 	c.hears()
 }
 
-// TestAskedBitrate: the answer asks for Opus at a bit rate of ours, once, whatever
-// the offer says of that.
-func TestAskedBitrate(t *testing.T) {
+// TestAskedOpus: the answer asks for Opus at a bit rate of ours, once, and nothing
+// that the caller has asked for itself.
+func TestAskedOpus(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, Config{})
 	full := strings.ReplaceAll(chromium, "\n", "\r\n")
 	const before = "a=fmtp:111 minptime=10;useinbandfec=1\r\n"
 	for parameters, want := range map[string]string{
-		"minptime=10;useinbandfec=1":                                  "minptime=10;useinbandfec=1;maxaveragebitrate=64000",
-		"maxaveragebitrate=20000;minptime=10;useinbandfec=1;stereo=1": "minptime=10;useinbandfec=1;stereo=1;maxaveragebitrate=64000",
-		"useinbandfec=1; MaxAverageBitrate=510000":                    "useinbandfec=1;maxaveragebitrate=64000",
-		"maxaveragebitrate=20000":                                     "maxaveragebitrate=64000",
-		"minptime=20":                                                 "minptime=20;maxaveragebitrate=64000",
-		"":                                                            "maxaveragebitrate=64000",
+		"minptime=10;useinbandfec=1":                                         "minptime=10;useinbandfec=1;maxaveragebitrate=64000",
+		"maxaveragebitrate=20000;minptime=10;useinbandfec=1;stereo=1":        "minptime=10;useinbandfec=1;maxaveragebitrate=64000",
+		"maxplaybackrate=8000; usedtx=1;cbr=1;sprop-stereo=1;useinbandfec=1": "useinbandfec=1;maxaveragebitrate=64000",
+		"useinbandfec=1; MaxAverageBitrate=510000":                           "useinbandfec=1;maxaveragebitrate=64000",
+		"maxaveragebitrate=20000":                                            "maxaveragebitrate=64000",
+		"minptime=20":                                                        "minptime=20;maxaveragebitrate=64000",
+		"":                                                                   "maxaveragebitrate=64000",
 	} {
 		after := ""
 		if parameters != "" {

@@ -156,3 +156,39 @@ func TestRefusedReoffers(t *testing.T) {
 		t.Errorf("correlation %.3f afterwards", r)
 	}
 }
+
+// TestPayloadTypesStay: a later offer has the call's formats under their numbers,
+// or is refused; what else it has besides does not count.
+func TestPayloadTypesStay(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, Config{})
+	withRED := strings.ReplaceAll(chromium, "\n", "\r\n")
+	changed := func(pairs ...string) string { return strings.NewReplacer(pairs...).Replace(withRED) }
+	alone := changed(" 111 63 9 0 8 13 110 126", " 111", "a=rtpmap:63 red/48000/2\r\n", "", "a=fmtp:63 111/111\r\n", "")
+	for _, p := range []struct {
+		name, first, later string
+		status             int
+	}{
+		{"the same", withRED, withRED, 200},
+		{"fewer others", withRED, changed(" 9 0 8 13 110 126", ""), 200},
+		{"another order", withRED, changed("111 63", "63 111"), 200},
+		{"RED is gone", withRED, alone, 400},
+		{"RED is new", alone, withRED, 400},
+		{"RED under another number", withRED, changed(" 63 ", " 64 ", ":63 ", ":64 "), 400},
+		{"Opus under another number", withRED, changed(" 111 ", " 96 ", ":111 ", ":96 ", "111/111", "96/96"), 400},
+	} {
+		status, answer, header := h.do("POST", "/v1/realtime/calls", "application/sdp", p.first)
+		if status != http.StatusCreated {
+			t.Fatalf("%d %s", status, answer)
+		}
+		at := header.Get("Location")
+		status, body, _ := h.do("PATCH", at, "application/sdp", p.later)
+		if status != p.status || status != http.StatusOK && (errorCode(body) != "invalid_offer" || !strings.Contains(body, "payload types")) {
+			t.Errorf("%s: %d %s", p.name, status, body)
+		}
+		if status, body, _ := h.do("PATCH", at, "application/sdp", p.first); status != http.StatusOK {
+			t.Errorf("%s, then as before: %d %s", p.name, status, body)
+		}
+		h.do("DELETE", at, "", "")
+	}
+}

@@ -40,11 +40,11 @@ var formats = []webrtc.RTPCodecParameters{
 	{PayloadType: 126, RTPCodecCapability: webrtc.RTPCodecCapability{MimeType: mimeKeys, ClockRate: 8000}},
 }
 
-// coding is how the sound of a call goes over its line, both ways.
+// coding is how the sound of a call goes over its line, both ways: its codec and
+// the payload types of that and of RED, or 0 without RED.
 type coding struct {
-	codec media.Codec
-	// red is the payload type of the codec within RED, or 0 without RED.
-	red uint8
+	codec      media.Codec
+	plain, red uint8
 }
 
 // names of formats in SDP, and what they are.
@@ -65,11 +65,11 @@ func choose(m *sdp.MediaDescription) (chosen coding, ok bool) {
 			parameters[format] = strings.TrimSpace(value)
 		}
 	}
-	best, number := "", uint64(0)
+	best := ""
 	for _, format := range m.MediaName.Formats {
 		codec, known := names[kinds[format]]
 		if n, err := strconv.ParseUint(format, 10, 7); err == nil && known && (best == "" || codec == media.Opus && chosen.codec != media.Opus) {
-			best, number, chosen.codec = format, n, codec
+			best, chosen.plain, chosen.codec = format, uint8(n), codec
 		}
 	}
 	if best == "" {
@@ -80,7 +80,8 @@ func choose(m *sdp.MediaDescription) (chosen coding, ok bool) {
 		switch kinds[format] {
 		case "red/48000/2":
 			other := slices.ContainsFunc(strings.Split(parameters[format], "/"), func(block string) bool { return block != best })
-			if chosen.codec == media.Opus && !other {
+			number, err := strconv.ParseUint(format, 10, 7)
+			if chosen.codec == media.Opus && !other && err == nil {
 				chosen.red = uint8(number)
 				return false
 			}
@@ -92,13 +93,17 @@ func choose(m *sdp.MediaDescription) (chosen coding, ok bool) {
 	return chosen, true
 }
 
-// bitrateName and wantedBitrate ask a browser for more than the 32 kb/s that it
-// sends mono speech at by itself (RFC 7587, section 6.1).
-const bitrateName, wantedBitrate = "maxaveragebitrate=", "64000"
+// wantedBitrate asks a browser for more than the 32 kb/s that it sends mono speech
+// at by itself, shared are the parameters of an offer that hold for us, too (RFC
+// 7587, section 6.1). The others are of what the caller wants to hear: answered
+// with its own 8 kHz or its own DTX, it would send us no more.
+const wantedBitrate = "maxaveragebitrate=64000"
 
-// withBitrate asks for it in the answer's section of sound. The library answers
-// with the offer's own parameters, which may hold the bit rate of the other way.
-func withBitrate(section []sdp.Attribute) []sdp.Attribute {
+var shared = []string{"minptime", "useinbandfec"}
+
+// asWanted has the answer's section of sound say how we want to hear it. The
+// library answers with the offer's own parameters.
+func asWanted(section []sdp.Attribute) []sdp.Attribute {
 	opus := "" // its payload type
 	for i, a := range section {
 		format, value, _ := strings.Cut(a.Value, " ")
@@ -107,13 +112,14 @@ func withBitrate(section []sdp.Attribute) []sdp.Attribute {
 			opus = format
 		case a.Key == "fmtp" && format == opus:
 			kept := slices.DeleteFunc(strings.Split(value, ";"), func(parameter string) bool {
-				return strings.HasPrefix(strings.ToLower(strings.TrimSpace(parameter)), bitrateName)
+				name, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(parameter)), "=")
+				return !slices.Contains(shared, name)
 			})
-			section[i].Value = opus + " " + strings.Join(append(kept, bitrateName+wantedBitrate), ";")
+			section[i].Value = opus + " " + strings.Join(append(kept, wantedBitrate), ";")
 			return section
 		}
 	}
-	return append(section, sdp.NewAttribute("fmtp", opus+" "+bitrateName+wantedBitrate))
+	return append(section, sdp.NewAttribute("fmtp", opus+" "+wantedBitrate))
 }
 
 // voice is the agent's track on one connection.
@@ -266,7 +272,7 @@ func (v *voice) listen(c *call, track *webrtc.TrackRemote) {
 		case strings.EqualFold(kind, mimeTypes[v.codec]):
 			framer.Push(packet.SSRC, packet.SequenceNumber, packet.Timestamp, packet.Payload)
 		case strings.EqualFold(kind, mimeRED):
-			framer.PushRED(packet.SSRC, packet.SequenceNumber, packet.Timestamp, packet.Payload, v.red)
+			framer.PushRED(packet.SSRC, packet.SequenceNumber, packet.Timestamp, packet.Payload, v.plain)
 		case strings.EqualFold(kind, mimeKeys):
 			framer.Pass(packet.SSRC, packet.SequenceNumber)
 		}

@@ -125,3 +125,72 @@ func callIn(t *testing.T, s *server, v visitor, codecs []string, relay int) (tol
 	}
 	return told, before, after
 }
+
+// TestBrowserHolds: each browser calls with its addresses in the offer, sound
+// alone, holds the call, and takes it up again.
+func TestBrowserHolds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("calls from real browsers take half a minute")
+	}
+	s := serve(t, "--model", tinyA, "--max-sessions", "1")
+	for name, open := range map[string]func(t *testing.T, url string) visitor{"chromium": inChromium, "firefox": inFirefox} {
+		t.Run(name, func(t *testing.T) {
+			v := open(t, s.url)
+			before := s.idle(t)
+			v.text(`globalThis.told = ""; (async () => {
+				const pc = new RTCPeerConnection(), microphone = await navigator.mediaDevices.getUserMedia({ audio: true });
+				const sound = pc.addTransceiver(microphone.getAudioTracks()[0], { streams: [microphone] });
+				const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+				const offer = async (method, url) => {
+					await pc.setLocalDescription(await pc.createOffer());
+					while (pc.iceGatheringState !== "complete") await wait(20);
+					const response = await fetch(url, { method, headers: { "Content-Type": "application/sdp" }, body: pc.localDescription.sdp });
+					const sdp = await response.text();
+					if (!response.ok) throw new Error(sdp);
+					await pc.setRemoteDescription({ type: "answer", sdp });
+					return response.headers.get("Location");
+				};
+				const count = async () => {
+					for (const s of (await pc.getStats()).values()) if (s.type === "inbound-rtp") return s.packetsReceived;
+					return 0;
+				};
+				const second = async () => {
+					await wait(300);
+					const before = await count();
+					await wait(1000);
+					return await count() - before;
+				};
+				const told = {}, call = await offer("POST", "/v1/realtime/calls");
+				told.candidates = pc.localDescription.sdp.split("a=candidate:").length - 1;
+				for (let tenths = 0; tenths < 200 && await count() < 50; tenths++) await wait(100);
+				told.heard = await second();
+				sound.direction = "inactive";
+				await offer("PATCH", call);
+				told.direction = sound.currentDirection;
+				told.held = await second();
+				sound.direction = "sendrecv";
+				await offer("PATCH", call);
+				told.again = await second();
+				await fetch(call, { method: "DELETE" });
+				pc.close();
+				globalThis.told = JSON.stringify(told);
+			})().catch((error) => { globalThis.told = JSON.stringify({ error: String(error) }); }); ""`)
+			eventually(t, v.text, "the end of the call", `globalThis.told !== ""`)
+			var told struct {
+				Error, Direction               string
+				Candidates, Heard, Held, Again int
+			}
+			if err := json.Unmarshal([]byte(v.text(`globalThis.told`)), &told); err != nil || told.Error != "" {
+				t.Fatalf("%v %s", err, told.Error)
+			}
+			after := s.idle(t)
+			t.Logf("%+v; the server heard %d packets", told, after.PacketsIn-before.PacketsIn)
+			if told.Candidates == 0 || told.Direction != "inactive" || told.Heard < 25 || told.Held != 0 || told.Again < 25 {
+				t.Errorf("packets came before a hold, in it and after it: %+v", told)
+			}
+			if heard := after.PacketsIn - before.PacketsIn; heard < 100 || after.Broken > before.Broken {
+				t.Errorf("the server heard %d packets, %d broken", heard, after.Broken-before.Broken)
+			}
+		})
+	}
+}

@@ -84,7 +84,7 @@ func ReadWAV(r io.Reader, maxSamples int) (WAV, error) {
 		return WAV{}, tooLong
 	}
 	var samples []float32
-	for buffer := make([]float32, 4096*w.Channels); ; {
+	for buffer := make([]float32, 4096); ; { // more than maxWAVChannels
 		n, err := w.Read(buffer)
 		if errors.Is(err, io.EOF) {
 			return WAV{w.Rate, w.Channels, samples}, nil

@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -272,8 +273,16 @@ func FuzzReadWAV(f *testing.F) {
 	f.Add(riff(fmtChunk(1, 2, 8000, 16), chunk("data", []byte{0, 1, 2, 3})))
 	f.Add(riff(fmtChunk(0xfffe, 1, 8000, 32, extensible(3, 32)...), chunk("data", make([]byte, 8))))
 	f.Add(riff(fmtChunk(1, 1, 8000, 8), chunk("data", make([]byte, 10))))
+	f.Add(riff(fmtChunk(3, 32, 8000, 64), chunk("data", make([]byte, 512))))
 	f.Fuzz(func(t *testing.T, b []byte) {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
 		w, err := ReadWAV(bytes.NewReader(b), 1000)
+		runtime.ReadMemStats(&after)
+		// Buffers are fixed; no length that a header claims counts before it is there.
+		if n := after.TotalAlloc - before.TotalAlloc; n > uint64(64<<10+16*len(b)) {
+			t.Fatalf("%d bytes were allocated for %d", n, len(b))
+		}
 		if err == nil && (len(w.Samples) > 1000 || len(w.Samples)%w.Channels != 0) {
 			t.Fatalf("%d samples of %d channels", len(w.Samples), w.Channels)
 		}

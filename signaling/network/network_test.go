@@ -118,6 +118,11 @@ func TestRelayReachesCallsOnly(t *testing.T) {
 			t.Errorf("%s is permitted: %v", peer, err)
 		}
 	}
+	for _, peer := range []string{"::1", "fe80::1", "fd00::1", "::ffff:127.0.0.1", "::ffff:10.1.2.3", "64:ff9b::7f00:1", "0.0.0.0", "::", "2001:db8::1"} {
+		if n.relay.permits(nil, net.ParseIP(peer)) {
+			t.Errorf("%s is permitted", peer)
+		}
+	}
 	if err := c.CreatePermission(&net.UDPAddr{IP: net.ParseIP("203.0.113.7"), Port: 80}); err != nil {
 		t.Errorf("our public address: %v", err)
 	}
