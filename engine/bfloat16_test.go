@@ -149,8 +149,8 @@ func TestBFloat16Keeps(t *testing.T) {
 	if hits := e.Meter().Prefixes.Hits; hits != int64(len(recorded)) {
 		t.Errorf("%d copies", hits)
 	}
-	model, session := Footprint(e.model.config, OnCUDA, BFloat16)
-	single, _ := Footprint(e.model.config, OnCUDA, Float32)
+	model, _, session := weightsOf(e.model.config, onnx.BF16)
+	single, _, _ := weightsOf(e.model.config, onnx.Single)
 	if model != e.model.weights.Bytes() || model >= single {
 		t.Errorf("%d bytes of weights, said are %d; in float32 %d", e.model.weights.Bytes(), model, single)
 	}

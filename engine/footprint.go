@@ -16,11 +16,21 @@ func Footprint(c checkpoint.Config, device, precision string) (model, session in
 		n = onnx.BF16
 	}
 	model, single, session := weightsOf(c, n)
-	if device == OnCPU && model <= packed {
+	switch {
+	case device == OnCPU && model <= packed:
 		model += single * 3 / 2 // see packed; those in bfloat16 are widened for each product instead
+	case device == OnCUDA:
+		model, session = model+cardWork, session+session/slotWork
 	}
 	return model, session
 }
+
+// What CUDA and ONNX Runtime take to work in, beside weights and states: at the 7B
+// shape on an H200 it was 2.6 GB with 32 slots and 4.1 GB with 80.
+const (
+	cardWork = 1_500_000_000 // bytes
+	slotWork = 48            // a slot's part of its states
+)
 
 // weightsOf a model, those of them in float32, and the states of a session.
 func weightsOf(c checkpoint.Config, n onnx.Numbers) (model, single, session int64) {
