@@ -79,19 +79,24 @@ func (w way) notice(device ort.Device, why string) string {
 	return fmt.Sprintf("the device is %s, because of %s; %s", how, why, w.cost)
 }
 
-// room refuses a model that is too large for the device.
-func room(d ort.Device, c checkpoint.Config, precision string, slots int, prefixes int64) error {
+// room refuses a model that is too large for the device; host is what of the host's
+// memory is free, 0 if unknown. There, sessions take none before it is written.
+func room(d ort.Device, c checkpoint.Config, precision string, slots int, prefixes, host int64) error {
+	const gb = 1e9
 	free, total := d.Memory()
-	if total == 0 {
-		return nil
-	}
 	model, session := Footprint(c, d.String(), precision)
+	if total == 0 {
+		if host == 0 || model <= host {
+			return nil
+		}
+		do := fmt.Sprintf("this model in %s wants %.1f GB, %.1f GB of the machine's are free: end what else runs there, or see with parley doctor what a card would need", precision, float64(model)/gb, float64(host)/gb)
+		return &ort.DeviceError{Device: d.String(), Missing: []ort.Missing{{What: "memory", Do: do}}}
+	}
 	model += prefixes
 	need := model + int64(slots)*session
 	if need <= free {
 		return nil
 	}
-	const gb = 1e9
 	sessions := "1 session"
 	if slots > 1 {
 		sessions = fmt.Sprintf("%d sessions", slots)

@@ -428,6 +428,19 @@ type small struct {
 func (s small) Memory() (free, total int64) { return s.free, 1 << 40 }
 func (s small) String() string              { return OnCUDA }
 
+// On the CPU the weights alone have to fit, where it is known what is free.
+func TestRoomOnTheHost(t *testing.T) {
+	c := checkpoint.Published()
+	model, _ := Footprint(c, OnCPU, Float32)
+	for free, fits := range map[int64]bool{0: true, model: true, model - 1: false} {
+		err := room(ort.CPU, c, Float32, 8, 0, free)
+		var device *ort.DeviceError
+		if fits != (err == nil) || !fits && (!errors.As(err, &device) || device.Missing[0].What != "memory") {
+			t.Errorf("%d bytes free: %v", free, err)
+		}
+	}
+}
+
 // A model that has no room is refused before it is read, with a number that fits.
 func TestRoom(t *testing.T) {
 	c := checkpoint.Published()
@@ -438,7 +451,7 @@ func TestRoom(t *testing.T) {
 	}{
 		{model + 8*session, ""}, {model + 8*session - 1, "--max-sessions 7 fits"}, {model, fmt.Sprintf("8 sessions of this model in f32 want %.2f GB", float64(model+8*session)/1e9)}, {model, "are free: end what else runs there"},
 	} {
-		err := room(small{ort.CPU, w.free + 1000}, c, Float32, 8, 1000)
+		err := room(small{ort.CPU, w.free + 1000}, c, Float32, 8, 1000, 1)
 		if (err == nil) != (w.said == "") || err != nil && !strings.Contains(err.Error(), w.said) {
 			t.Errorf("%d bytes free: %v, want %q", w.free, err, w.said)
 		}

@@ -34,6 +34,9 @@ type Options struct {
 	// PrefixCache is how many bytes of prompts that have been run may be kept, so
 	// that a session with the same one begins with a copy; 0 keeps none.
 	PrefixCache int64
+	// HostMemory is how many bytes of the host's memory are free, for a model on the
+	// CPU; 0 if that is unknown. One that is larger is refused before it is read.
+	HostMemory int64
 	// Notice hears in a line, before the model is read, why its device is not a better
 	// one and what that costs, if OnAuto asked for one. Load's goroutine calls it, as it
 	// does Progress; both may be nil.
@@ -138,7 +141,7 @@ func loadOn(ctx context.Context, w way, why, library string, folder checkpoint.F
 	}
 	n, err := numbers(o.Precision, device.BFloat16(), stored)
 	if err == nil {
-		err = room(device, config, precisionOf(n), o.MaxSessions, o.PrefixCache)
+		err = room(device, config, precisionOf(n), o.MaxSessions, o.PrefixCache, o.HostMemory)
 	}
 	if err != nil {
 		return nil, errors.Join(err, device.Close())

@@ -37,6 +37,7 @@ func (f modelFlags) load(ctx context.Context, o engine.Options) (*personaplex.Mo
 func (f modelFlags) options(o engine.Options) (_ engine.Options, loaded func()) {
 	bar := newAmount(os.Stderr, "loading")
 	o.Threads, o.Device, o.Precision, o.Library = f.Threads, f.Device, f.Precision, f.Onnxruntime
+	o.HostMemory = kilobytes("/proc/meminfo", "MemAvailable")
 	o.Progress = bar.step
 	o.Notice = func(line string) {
 		bar.end()

@@ -11,6 +11,7 @@ and there is no sound. They are drawn from the domain without end, so what is
 learned from them is no list of sentences.
 """
 
+import math
 import random
 from dataclasses import dataclass, field
 
@@ -30,6 +31,8 @@ LEAD = 2  # frames by which a word's text precedes its sound
 HEARD = 2  # frames after which a word that ended is to have been understood
 ENCODE_LEAD = 8  # frames of silence before an utterance when its codes are made
 MAX_UTTERANCE = 12 * RATE
+MARGIN = RATE // 100  # samples around a word that is taken out of an utterance
+FADE = RATE // 200  # samples of it that rise, or fall
 
 
 @dataclass
@@ -42,9 +45,11 @@ class Place:
     cut: int = 1 << 30  # the sample (after rate) before which a hesitation comes
     pause: int = 0
     stop: int = 1 << 30  # nothing after it (an agent that was interrupted)
+    begin: int = 0  # of the bank's samples, what is heard
+    end: int = 1 << 30
 
     def length(self, samples: int) -> int:
-        return int(samples / self.rate) + self.pause
+        return int((min(samples, self.end) - self.begin) / self.rate) + self.pause
 
 
 @dataclass
@@ -72,7 +77,7 @@ class Index:
         # has one voice at many pitches.
         self.user, self.others, self.agent, self.by_voice = {}, {}, {}, {}
         self.length, self.speech_end, self.word_start, self.word_end, self.text = [], [], [], [], []
-        frames = []  # of code: an agent's utterances have it
+        frames, voices = [], []  # frames of code: an agent's utterances have it
         for shard in bank:
             for i in range(len(shard)):
                 n = len(self.length)
@@ -83,6 +88,7 @@ class Index:
                 self.word_end.append(b)
                 text, voice = str(shard.text[i]), str(shard.voice[i])
                 self.text.append(text)
+                voices.append(voice)
                 agent = shard.role[i] == shards.AGENT
                 frames.append(-(-self.length[-1] // FRAME) if agent else 0)
                 if agent:
@@ -92,6 +98,15 @@ class Index:
                     self.user.setdefault(text, []).append(n)
                     if not voice.startswith("hibari"):
                         self.others.setdefault(text, []).append(n)
+        # Words that hibari says: (utterance, which of its words), for splices.
+        self.words, self.ratio = {}, {}
+        for text, ids in self.user.items():
+            for u in ids:
+                kind, _, ratio = voices[u].partition("*")
+                if kind == "hibari":
+                    self.ratio[u] = float(ratio)
+                    for w, word in enumerate(text.split()[: len(self.word_end[u])]):
+                        self.words.setdefault(word, []).append((u, w))
         if validation:  # calls that begin with one of these voices
             self.calls = [c for c in self.calls if c["turns"] and c["turns"][0]["user"] in self.user]
         self.code_from = np.concatenate([[0], np.cumsum(frames, dtype=np.int64)])
@@ -338,13 +353,18 @@ class Planner:
         for w, pieces in enumerate(x.pieces(text)):
             e = int(ends[min(w, len(ends) - 1)] / place.rate)
             e += place.pause if e > place.cut else 0
-            t = max(t, p.prompt + (at + e) // FRAME + HEARD)
-            for piece in pieces:
-                if t < self.T:
-                    p.words[t] = piece
-                t += 1
+            t = self._known(p, pieces, at + e, t)
         e = int(x.speech_end[u] / place.rate)
         return at + e + (place.pause if e > place.cut else 0)
+
+    def _known(self, p, pieces, end, t):
+        """A word that ends at a sample is known some frames later, and not before t. Returns the next such frame."""
+        t = max(t, p.prompt + end // FRAME + HEARD)
+        for piece in pieces:
+            if t < self.T:
+                p.words[t] = piece
+            t += 1
+        return t
 
     def _filler(self, rng, p, at):
         u = rng.choice(self.index.user[rng.choice(self.index.fillers)])
@@ -369,8 +389,9 @@ class Planner:
 
 class Recombining(Planner):
     """Lays out calls drawn anew of all that is in the bank: the same calls would be
-    learned by heart, personas first. In half of them the user says only what others
-    than hibari have said."""
+    learned by heart, personas first. In a third of them the user says only what others
+    than hibari have said; and in a third anything, spliced of hibari's words, since
+    what is heard would be learned as whole sentences otherwise."""
 
     def __init__(self, index: Index, T: int, context: int = 3000, listening: float = 0.0):
         super().__init__(index, T, context, listening)
@@ -379,11 +400,44 @@ class Recombining(Planner):
         for voice in index.by_voice:
             agent = dict.fromkeys((text for v, text in index.agent if v == voice), 0)
             self.writers[voice] = [scripts.Writer(voice, 0, dict.fromkeys(u, 0), forbidden, 0, agent) for u in (index.user, index.others)]
+            self.writers[voice].append(scripts.Writer(voice, 0, {}, forbidden, math.inf, agent, index.words))
 
     def _draw(self, rng):
         writers = self.writers.get(scripts.voice(rng))
-        call = rng.choice(writers).call(Bounded(rng.getrandbits(64))) if writers else None
+        if not writers:
+            return super()._draw(rng)
+        writer, seed = rng.choice(writers), rng.getrandbits(64)
+        call = writer.call(random.Random(seed) if writer.words is not None else Bounded(seed))
         return call if call and call["turns"] else super()._draw(rng)
+
+    def _variety(self, call):
+        return 0  # it is seen to above
+
+    def _ask(self, rng, p, text, at):
+        if text in self.index.user:
+            return super()._ask(rng, p, text, at)
+        x, words = self.index, text.split()
+        if not all(w in x.words for w in words):
+            return None
+        ratio, t, k, last = rng.uniform(0.76, 1.24), 0, 0, at
+        for w, pieces in enumerate(x.pieces(text)):
+            if w >= k:  # the next words, of the utterance that has most of them
+                u, first, k = max((self._run(words, w, *rng.choice(x.words[words[w]])) for _ in range(6)), key=lambda run: run[2])
+                begin = max(0, int(x.word_start[u][first]) - MARGIN)
+                end = min(x.length[u], int(x.word_end[u][first + k - w - 1]) + MARGIN)
+                place = Place(u, last, ratio / x.ratio[u], begin=begin, end=end)
+                p.user.append(place)
+                start, last = last, last + place.length(end) + int(RATE * (rng.uniform(0.05, 0.4) if rng.random() < 0.1 else 0.01))
+            e = start + int((int(x.word_end[u][first]) - begin) / place.rate)
+            t, first = self._known(p, pieces, e, t), first + 1
+        return e
+
+    def _run(self, words, w, u, first):
+        """An utterance, which of its words is words[w], and the number past the last of words that follow there too."""
+        said, k = self.index.text[u].split(), w
+        while k < len(words) and first + k - w < min(len(said), len(self.index.word_end[u])) and said[first + k - w] == words[k]:
+            k += 1
+        return u, first, k
 
 
 class Reading(Planner):
@@ -458,7 +512,7 @@ class Sound:
         """rows: for each call its list of Place -> [N, samples] float32."""
         out = torch.zeros(len(rows), samples, device=self.device)
         chosen = [(i, place) for i, row in enumerate(rows) for place in row if place.at < samples]
-        chosen.sort(key=lambda c: self.lengths[c[1].utterance] + c[1].pause)  # each part as long as its longest
+        chosen.sort(key=lambda c: c[1].length(self.lengths[c[1].utterance]))  # each part as long as its longest
         for at in range(0, len(chosen), 256):
             self._lay(out, chosen[at : at + 256])
         return out
@@ -467,19 +521,23 @@ class Sound:
         dev = self.device
         row = torch.tensor([i for i, _ in chosen], device=dev)
         u = torch.tensor([p.utterance for _, p in chosen], device=dev)
-        f = torch.tensor([[p.at, p.rate, p.cut, p.pause, p.stop] for _, p in chosen], device=dev, dtype=torch.float64)
-        at, rate, cut, pause, stop = f.unbind(1)
-        span = int((self.length[u] / rate + pause).max().item()) + 1
+        f = torch.tensor([[p.at, p.rate, p.cut, p.pause, p.stop, p.begin, p.end] for _, p in chosen], device=dev, dtype=torch.float64)
+        at, rate, cut, pause, stop, begin, end = f.unbind(1)
+        end = torch.minimum(end, self.length[u].double())
+        span = int(((end - begin) / rate + pause).max().item()) + 1
         t = torch.arange(span, device=dev)
         s = t[None] - torch.where(t[None] >= (cut + pause)[:, None], pause[:, None], 0.0)
         hush = (t[None] >= cut[:, None]) & (t[None] < (cut + pause)[:, None])
-        position = s * rate[:, None]
+        position = begin[:, None] + s * rate[:, None]
         left = position.floor()
-        valid = ~hush & (left + 1 < self.length[u][:, None]) & ((at[:, None] + t) < stop[:, None])
+        valid = ~hush & (left + 1 < end[:, None]) & ((at[:, None] + t) < stop[:, None])
         index = (self.start[u][:, None] + left.long()).clamp(max=len(self.pcm) - 2)
         frac = (position - left).float()
         wave = self.pcm[index].float() * (1 - frac) + self.pcm[index + 1].float() * frac
-        wave = wave * valid / 32768
+        # What is taken out of an utterance has no edges.
+        rises = torch.where(begin[:, None] > 0, (position - begin[:, None]) / FADE, 1.0)
+        falls = torch.where(end[:, None] < self.length[u][:, None], (end[:, None] - position) / FADE, 1.0)
+        wave = wave * valid * torch.minimum(rises, falls).clamp(0, 1).float() / 32768
         target = at.long()[:, None] + t
         inside = target < out.shape[1]
         flat = (row[:, None] * out.shape[1] + target.clamp(max=out.shape[1] - 1)).reshape(-1)

@@ -58,15 +58,18 @@ def _collect(node, texts):
 
 class Writer:
     """Calls of one voice, within bounds: cap sentences of the agent's and most of the
-    users' (agent, users: {text: times used}), and those that are there come back."""
+    users' (agent, users: {text: times used}), and those that are there come back.
+    With words, a user's new texts are made of these alone, and not kept."""
 
-    def __init__(self, voice, cap, users, forbidden, most=USER_TEXTS, agent=()):
-        self.voice, self.cap, self.users, self.forbidden, self.most = voice, cap, users, forbidden, most
+    def __init__(self, voice, cap, users, forbidden, most=USER_TEXTS, agent=(), words=None):
+        self.voice, self.cap, self.users, self.forbidden, self.most, self.words = voice, cap, users, forbidden, most, words
         self.agent, self.known = dict(agent), deque(maxlen=100)
 
     def accept(self, thread):
         for turn in thread:
             if turn.user and (turn.user in self.forbidden or (turn.user not in self.users and len(self.users) >= self.most)):
+                return False
+            if self.words is not None and not all(w in self.words for w in turn.user.split()):
                 return False
             if turn.agent and turn.agent not in self.agent and len(self.agent) >= self.cap:
                 return False
@@ -88,7 +91,7 @@ class Writer:
         for turn in call.turns:
             if turn.agent:
                 self.agent[turn.agent] = self.agent.get(turn.agent, 0) + 1
-            if turn.user:
+            if turn.user and self.words is None:
                 self.users[turn.user] = self.users.get(turn.user, 0) + 1
         return {
             "voice": self.voice,

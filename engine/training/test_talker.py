@@ -59,12 +59,57 @@ def test_heard_calls_are_drawn_anew_of_what_was_said():
         others=dict.fromkeys(others, [0]),
         agent={("heart", text): 0 for text in writer.agent},
         by_voice={"heart": [0]},
+        words=dict.fromkeys(w for text in writer.users for w in text.split()),
     )
     planner, rng = compose.Recombining(index, T), random.Random(3)
     calls = [c for c in (planner._draw(rng) for _ in range(200)) if c["voice"] == "heart"]
     assert sum(c not in fixed for c in calls) > 0.5 * len(calls)
-    assert all(t["user"] in index.user and ("heart", t["agent"]) in index.agent for c in calls for t in c["turns"] if t["agent"])
-    assert sum(all(t["user"] in index.others for t in c["turns"]) for c in calls) > 0.2 * len(calls)
+    turns = [t for c in calls for t in c["turns"]]
+    assert all(("heart", t["agent"]) in index.agent for t in turns if t["agent"])
+    assert all(w in index.words for t in turns for w in t["user"].split())
+    assert sum(all(t["user"] in index.others for t in c["turns"]) for c in calls) > 0.12 * len(calls)
+    assert sum(t["user"] not in index.user for t in turns) > 0.1 * len(turns), "some texts nobody has said"
+
+
+def test_a_splice(tokenizer):
+    said = ["what is a whale", "is the shop open", "a fish"]
+    unspoken = compose.Unspoken(tokenizer)
+    for text in said:
+        unspoken.get(text)
+    index = SimpleNamespace(
+        **{k: getattr(unspoken, k) for k in ("text", "length", "word_start", "word_end", "pieces")},
+        user={},
+        others={},
+        agent={},
+        by_voice={},
+        ratio={0: 1.0, 1: 0.8, 2: 1.2},
+        words={w: [(u, k) for u, t in enumerate(said) for k, x in enumerate(t.split()) if x == w] for t in said for w in t.split()},
+    )
+    planner = compose.Recombining(index, T)
+    p = planner._empty()
+    end = planner._ask(random.Random(1), p, "what is the whale open", 1000)
+    cuts = [(x.utterance, x.begin, x.end) for x in p.user]
+    assert [u for u, _, _ in cuts] == [0, 1, 0, 1], "as few pieces as may be"
+    assert all(a < b for _, a, b in cuts)
+    assert all(a.at + a.length(10**6) <= b.at + 1 for a, b in zip(p.user, p.user[1:]))
+    assert p.user[0].at == 1000 and p.user[-1].at < end <= p.user[-1].at + p.user[-1].length(10**6)
+    known = p.words[p.words >= 0].tolist()
+    assert known == [k for group in index.pieces("what is the whale open") for k in group]
+    assert np.flatnonzero(p.words >= 0)[-1] >= end // compose.FRAME
+    assert planner._ask(random.Random(1), p, "what is the otter", 0) is None
+
+
+def test_what_is_taken_out_has_no_edges():
+    sound = object.__new__(compose.Sound)
+    sound.device, sound.pcm = torch.device("cpu"), torch.full((5001,), 16384, dtype=torch.int16)
+    sound.lengths = np.array([5000])
+    sound.start, sound.length = torch.tensor([0]), torch.tensor([5000])
+    whole = sound.lay([[compose.Place(0, 100)]], 6000)[0]
+    part = sound.lay([[compose.Place(0, 100, 2.0, begin=1000, end=3000)]], 6000)[0]
+    assert whole[100] == 0.5 and whole[5050] == 0.5
+    heard = part.nonzero()[:, 0]
+    assert abs(heard[0] - 100) <= 1 and abs(heard[-1] - 1100) <= 1
+    assert part[600] == 0.5 and part.diff().abs().max() < 0.5 / (compose.FADE / 2) + 1e-3
 
 
 def test_words_take_time():
