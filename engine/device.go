@@ -86,7 +86,7 @@ func room(d ort.Device, c checkpoint.Config, precision string, slots int, prefix
 	free, total := d.Memory()
 	model, session := Footprint(c, d.String(), precision)
 	if total == 0 {
-		if host == 0 || model <= host {
+		if d.Apart() || host == 0 || model <= host {
 			return nil
 		}
 		do := fmt.Sprintf("this model in %s wants %.1f GB, %.1f GB of the machine's are free: end what else runs there, or see with parley doctor what a card would need", precision, float64(model)/gb, float64(host)/gb)
@@ -101,7 +101,7 @@ func room(d ort.Device, c checkpoint.Config, precision string, slots int, prefix
 	if slots > 1 {
 		sessions = fmt.Sprintf("%d sessions", slots)
 	}
-	do := fmt.Sprintf("%s of this model in %s want %.2f GB, %.2f GB of the card are free: ", sessions, precision, float64(need)/gb, float64(free)/gb)
+	do := fmt.Sprintf("this model in %s with %s wants %.2f GB, %.2f GB of the card are free: ", precision, sessions, float64(need)/gb, float64(free)/gb)
 	if fit := (free - model) / session; fit > 0 {
 		do += fmt.Sprintf("--max-sessions %d fits", fit)
 	} else {

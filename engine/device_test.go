@@ -449,7 +449,7 @@ func TestRoom(t *testing.T) {
 		free int64
 		said string
 	}{
-		{model + 8*session, ""}, {model + 8*session - 1, "--max-sessions 7 fits"}, {model, fmt.Sprintf("8 sessions of this model in f32 want %.2f GB", float64(model+8*session)/1e9)}, {model, "are free: end what else runs there"},
+		{model + 8*session, ""}, {model + 8*session - 1, "--max-sessions 7 fits"}, {model, fmt.Sprintf("this model in f32 with 8 sessions wants %.2f GB", float64(model+8*session)/1e9)}, {model, "are free: end what else runs there"},
 	} {
 		err := room(small{ort.CPU, w.free + 1000}, c, Float32, 8, 1000, 1)
 		if (err == nil) != (w.said == "") || err != nil && !strings.Contains(err.Error(), w.said) {
