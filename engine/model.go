@@ -47,8 +47,8 @@ type model struct {
 	textTopK, audioTopK           *ort.Tensor[int64]
 	key                           *ort.Tensor[int64]
 
-	// pasts are the states that a slot must find at zero: the convolutions'.
-	// Rings are reset by their position.
+	// pasts are the codec's states. A slot must find the convolutions' at zero; the rings
+	// among them are reset by their position, as the Talker's are.
 	pasts []ort.Bindable
 	rings []ort.Bindable // the Talker's
 	youth float64        // see stepOf
@@ -313,7 +313,7 @@ func dims(shape []int) []int64 {
 	return all
 }
 
-// codec has the views of one end of Mimi; its convolutions' states join pasts.
+// codec has the views of one end of Mimi; its states join pasts.
 func (l *loader) codec(pcm, codes, position ort.Bindable, g *onnx.Graph) views {
 	v := views{"live": l.live, "pcm": pcm, "codes": codes, "position": position, "latent": l.latent}
 	l.states(g, v)

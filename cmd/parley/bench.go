@@ -354,7 +354,7 @@ func (r *benchReport) lines() (lines [][]benchRow) {
 // plot is the p99 over the sessions as an SVG, a line for each device and context,
 // and a dotted one for the limit; below stands what was measured, when, and on what.
 func (r *benchReport) plot() string {
-	const width, height, margin, step = 640, 360, 48, 20
+	const width, height, margin, caption = 640, 360, 48, 20
 	sessions, highest := 1, ms(core.FramePeriod)
 	for _, w := range r.Rows {
 		sessions, highest = max(sessions, w.Sessions), max(highest, w.P99)
@@ -363,10 +363,11 @@ func (r *benchReport) plot() string {
 	x := func(n int) float64 { return margin + float64(n)/float64(sessions)*(width-2*margin) }
 	y := func(v float64) float64 { return height - margin - v/highest*(height-2*margin) }
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">`+"\n", width, height+step)
-	fmt.Fprintf(&b, `<rect width="%d" height="%d" fill="white"/>`+"\n", width, height+step)
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">`+"\n", width, height+caption)
+	fmt.Fprintf(&b, `<rect width="%d" height="%d" fill="white"/>`+"\n", width, height+caption)
 	fmt.Fprintf(&b, `<path d="M%.0f %.0fV%.0fH%.0f" fill="none" stroke="black"/>`+"\n", x(0), y(highest), y(0), x(sessions))
-	for v := 0; float64(v) < highest; v += step * max(1, int(highest)/(10*step)) {
+	const every = 20 // ms, or a multiple, so that there are 20 numbers at most
+	for v := 0; float64(v) < highest; v += every * max(1, int(highest)/(10*every)) {
 		fmt.Fprintf(&b, `<text x="%.0f" y="%.1f" text-anchor="end">%d</text>`+"\n", x(0)-6, y(float64(v))+4, v)
 	}
 	limit := ms(core.FramePeriod)

@@ -42,7 +42,7 @@ type ring struct {
 	write  onnx.Value // [slots]: where the first of the run's steps goes
 	length onnx.Value // [slots]: keys in the ring after it, for one step a run
 	used   onnx.Value // [1]: places that any slot uses
-	mask   onnx.Value // [slots, 1, steps, keys]: who sees whom, for more steps
+	mask   onnx.Value // [slots, 1, steps, keys]: what to add to the scores, for more steps
 }
 
 // Step runs the steps of a frame, x [slots·steps, width]: their keys and values

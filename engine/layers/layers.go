@@ -19,7 +19,8 @@ func Linear(g *onnx.Graph, x, weight onnx.Value) onnx.Value {
 }
 
 // Scaled is a weight [out, in] whose rows are multiplied by another one, [out]: scaling
-// what comes out of the product costs nothing then. scale may be "".
+// what comes out of the product costs nothing then. scale may be ""; else it is a weight
+// in float32, as the codec's are.
 func Scaled(g *onnx.Graph, weight, scale string, out, in int) onnx.Value {
 	if scale == "" {
 		return g.Weight(weight, out, in)
@@ -37,15 +38,6 @@ func Scaled(g *onnx.Graph, weight, scale string, out, in int) onnx.Value {
 		}
 		return nil
 	}, out, in)
-}
-
-// RMSNorm over the last dimension (Zhang & Sennrich 2019).
-func RMSNorm(g *onnx.Graph, x onnx.Value, name string, width int, epsilon float32) onnx.Value {
-	return g.Op("RMSNormalization", []onnx.Value{x, rmsScale(g, name, width)}, onnx.I("axis", -1), onnx.F("epsilon", epsilon))
-}
-
-func rmsScale(g *onnx.Graph, name string, width int) onnx.Value {
-	return g.WeightOf(name, []int{1, 1, width}, width)
 }
 
 // Residual is what the layers of a transformer add to, [slots·steps, width]. What
@@ -68,13 +60,16 @@ func (r *Residual) Sum(g *onnx.Graph) onnx.Value {
 	return r.sum
 }
 
-// RMSNorm of the sum. In bfloat16 the sum is rounded first, which the operator for
-// both shows only where it is of bfloat16 itself.
+// RMSNorm of the sum, over the last dimension (Zhang & Sennrich 2019).
 func (r *Residual) RMSNorm(g *onnx.Graph, name string, width int, epsilon float32) onnx.Value {
-	if r.last == "" || g.Numbers == onnx.Emulated {
-		return RMSNorm(g, r.Sum(g), name, width, epsilon)
+	scale := g.WeightOf(name, []int{1, 1, width}, width)
+	if g.Numbers == onnx.Emulated {
+		r.Sum(g) // rounded first: the operator for both would norm what is not
 	}
-	return r.both(g, "SkipSimplifiedLayerNormalization", epsilon, rmsScale(g, name, width))
+	if r.last == "" {
+		return g.Op("RMSNormalization", []onnx.Value{r.sum, scale}, onnx.I("axis", -1), onnx.F("epsilon", epsilon))
+	}
+	return r.both(g, "SkipSimplifiedLayerNormalization", epsilon, scale)
 }
 
 // LayerNorm of the sum, over the last dimension, with bias.
@@ -158,11 +153,7 @@ func (c *Clock) Fold(g *onnx.Graph, x onnx.Value, width int) onnx.Value {
 // rows numbers the steps of a run: [steps] int64.
 func (c *Clock) rows(g *onnx.Graph, like onnx.Value) onnx.Value {
 	if c.Steps != onnx.Steps {
-		n := make([]int, c.Steps)
-		for i := range n {
-			n[i] = i
-		}
-		return g.Ints(n...)
+		return g.Count(c.Steps)
 	}
 	steps := g.Op("Squeeze", []onnx.Value{g.Op("Shape", []onnx.Value{like}, onnx.I("start", 1), onnx.I("end", 2))})
 	return g.Op("Range", []onnx.Value{g.Int(0), steps, g.Int(1)})

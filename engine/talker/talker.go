@@ -96,7 +96,8 @@ func attention(c checkpoint.Config, i int) layers.Attention {
 	}
 }
 
-// embed sums the embeddings of a frame's 17 tokens.
+// embed sums the embeddings of a frame's 17 tokens. A token outside its row's table
+// would find an entry of another row's: who enters tokens checks them.
 func embed(g *onnx.Graph, c checkpoint.Config, tokens onnx.Value) onnx.Value {
 	// All rows' tables are one, so that one look suffices.
 	tables, first, next := make([]onnx.Part, Rows), make([]int, Rows), 0
