@@ -9,8 +9,8 @@ import (
 )
 
 // Values of Options.Precision, what the language model computes with. The codec
-// computes in float32 always; beside a language model in BFloat16 a card may make its
-// products of TF32, as the reference's convolutions do.
+// computes in float32 always; beside a language model in BFloat16 a card may make all its
+// products of TF32, which the reference has for its convolutions only.
 const (
 	// AutoPrecision is BFloat16 on a card that has it, for checkpoints that are
 	// stored so, and else Float32.
