@@ -94,7 +94,6 @@ func codecBeside(b *testing.B) (each func() time.Duration) {
 
 // beCodec is such a process.
 func beCodec() error {
-	collectSeldom()
 	const work, pause = 64, 100 * time.Millisecond // a tenth of a core
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()

@@ -16,7 +16,7 @@ func TestBrowserCodecs(t *testing.T) {
 		t.Skip("calls from real browsers take half a minute")
 	}
 	s := serve(t, "--model", tinyA, "--max-sessions", "1")
-	for name, open := range map[string]func(t *testing.T, url string) visitor{"chromium": inChromium, "firefox": inFirefox} {
+	for name, open := range browsers() {
 		t.Run(name, func(t *testing.T) {
 			v := open(t, s.url)
 			for _, codecs := range []string{"red opus", "pcmu", "pcma"} {
@@ -133,7 +133,7 @@ func TestBrowserHolds(t *testing.T) {
 		t.Skip("calls from real browsers take half a minute")
 	}
 	s := serve(t, "--model", tinyA, "--max-sessions", "1")
-	for name, open := range map[string]func(t *testing.T, url string) visitor{"chromium": inChromium, "firefox": inFirefox} {
+	for name, open := range browsers() {
 		t.Run(name, func(t *testing.T) {
 			v := open(t, s.url)
 			before := s.idle(t)

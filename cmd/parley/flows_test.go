@@ -32,7 +32,7 @@ func TestFlows(t *testing.T) {
 	if testing.Short() {
 		t.Skip("calls from real browsers take a minute")
 	}
-	for name, open := range map[string]func(t *testing.T, url string) visitor{"chromium": inChromium, "firefox": inFirefox} {
+	for name, open := range browsers() {
 		t.Run(name, func(t *testing.T) {
 			flows(t, open)
 		})
@@ -120,6 +120,11 @@ func flows(t *testing.T, open func(t *testing.T, url string) visitor) {
 	locked.text(`document.getElementById("button").click(); ""`)
 	eventually(t, locked.text, "a call", `document.getElementById("page").dataset.state === "live"`)
 	quiet(t, locked.text)
+}
+
+// browsers are those that tests of any browser run in, by name.
+func browsers() map[string]func(t *testing.T, url string) visitor {
+	return map[string]func(t *testing.T, url string) visitor{"chromium": inChromium, "firefox": inFirefox}
 }
 
 func inChromium(t *testing.T, url string) visitor {

@@ -14,7 +14,7 @@ func TestOtherSections(t *testing.T) {
 	if testing.Short() {
 		t.Skip("calls from real browsers take a while")
 	}
-	for name, open := range map[string]func(t *testing.T, url string) visitor{"chromium": inChromium, "firefox": inFirefox} {
+	for name, open := range browsers() {
 		for policy, order := range map[string]string{"balanced": "picture, voice, voice", "max-bundle": "voice, picture, voice"} {
 			t.Run(name+" "+policy, func(t *testing.T) {
 				s := serveLoopback(t)

@@ -280,7 +280,7 @@ func TestPageWithoutWebRTC(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a call from a real browser takes a minute")
 	}
-	for name, open := range map[string]func(t *testing.T, url string) visitor{"chromium": inChromium, "firefox": inFirefox} {
+	for name, open := range browsers() {
 		t.Run(name, func(t *testing.T) {
 			t.Setenv("PARLEY_API_KEY", "correct-horse")
 			v := open(t, serve(t, "--model", tinyA).url)
