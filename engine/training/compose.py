@@ -184,18 +184,15 @@ class Planner:
         if self.said and rng.random() < self.listening:
             return self._listen(rng)
         for _ in range(10000):
-            # Of up to three calls the one for which there are more of the rare voices.
-            drawn = [self._draw(rng) for _ in range(rng.randint(1, 3))]
-            p = self._try(rng, max(drawn, key=self._variety))
+            p = self._try(rng, self._draw(rng))
             if p is not None:
                 return p
         raise ValueError("no call fits: is the bank empty, or a sequence too short?")
 
     def _draw(self, rng):
-        return rng.choice(self.index.calls)
-
-    def _variety(self, call):
-        return sum(t["user"] in self.index.others for t in call["turns"])
+        """Of up to three calls the one for which there are more of the rare voices."""
+        drawn = [rng.choice(self.index.calls) for _ in range(rng.randint(1, 3))]
+        return max(drawn, key=lambda call: sum(t["user"] in self.index.others for t in call["turns"]))
 
     def _empty(self):
         T = self.T
@@ -409,9 +406,6 @@ class Recombining(Planner):
         writer, seed = rng.choice(writers), rng.getrandbits(64)
         call = writer.call(random.Random(seed) if writer.words is not None else Bounded(seed))
         return call if call and call["turns"] else super()._draw(rng)
-
-    def _variety(self, call):
-        return 0  # it is seen to above
 
     def _ask(self, rng, p, text, at):
         if text in self.index.user:
