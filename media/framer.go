@@ -16,6 +16,14 @@ const (
 	// timerSlack is what the beat allows for timers and schedulers, alignSlack
 	// what its first alignment allows for jitter that is yet to be seen.
 	timerSlack, alignSlack = 2 * time.Millisecond, 5 * time.Millisecond
+	// spareLeast and spareMost are what a frame may have to spare, on top of what
+	// jitter needs, before the beat is moved to where it is in between.
+	spareLeast, spareMost = time.Millisecond, 5 * time.Millisecond
+	// spareFrames are judged together: as long as whole packets, of whatever length.
+	spareFrames = 15
+	// movedMost is how far the beat may be from where it began, either way, and
+	// movedAtOnce how far it goes between two frames.
+	movedMost, movedAtOnce = PacketSamples * time.Second / SampleRate, time.Millisecond
 	// longestPause of a sender: after it the clocks, or the path, may be others.
 	longestPause = 5 * time.Second
 	// mayWait is how long sound may be late at most and still be heard: the
@@ -110,7 +118,7 @@ func (f *Framer) Start(clock *Clock) {
 	defer f.mu.Unlock()
 	f.core.start(time.Now())
 	f.running = true
-	f.turn.join(clock, f)
+	f.turn.join(clock, f, hearing)
 	f.turn.set(f.core.wake(), false)
 }
 
@@ -205,6 +213,12 @@ type framer struct {
 	due     time.Time
 	resting time.Time
 	aligned bool
+	// moved is how much later the beat is than it began, and yet to be moved. spare
+	// is by how much the latest frames, as many as were judged, could at least have
+	// been due earlier.
+	moved, toMove time.Duration
+	spare         int64
+	judged        int
 
 	shelf  shelf
 	delays delays
@@ -423,8 +437,35 @@ func (f *framer) poll(now time.Time) {
 	}
 	for !now.Before(f.due) {
 		f.beat(f.due)
-		f.due = f.due.Add(framePeriod)
+		f.due = f.due.Add(framePeriod + f.move())
 	}
+}
+
+// judge takes by how much a frame could have been due earlier. The beat begins
+// where the first packets came, of which some were late, and the sender's clock is
+// not ours: so it is moved to where frames have little to spare.
+func (f *framer) judge(spare int64) {
+	if f.toMove != 0 {
+		return
+	}
+	if f.judged == 0 || spare < f.spare {
+		f.spare = spare
+	}
+	if f.judged++; f.judged < spareFrames {
+		return
+	}
+	f.judged = 0
+	if least := time.Duration(f.spare) * time.Second / SampleRate; least < spareLeast || least > spareMost {
+		later := f.moved + (spareLeast+spareMost)/2 - least
+		f.toMove = max(-movedMost, min(later, movedMost)) - f.moved
+	}
+}
+
+// move is by how much the next frame is later than a period after this one.
+func (f *framer) move() time.Duration {
+	by := max(-movedAtOnce, min(f.toMove, movedAtOnce))
+	f.moved, f.toMove = f.moved+by, f.toMove-by
+	return by
 }
 
 // beat fills one frame and hands it out.
@@ -432,6 +473,7 @@ func (f *framer) beat(now time.Time) {
 	// target is where on the sender's timeline this frame ends if all is as it
 	// should be.
 	target := f.clock(now.Add(-timerSlack)) - f.delays.wanted()
+	made := f.stats.LostSamples + f.stats.QuietSamples
 	came, fill := int64(-1), 0
 	if f.fresh {
 		fill = f.lead(target)
@@ -445,6 +487,9 @@ func (f *framer) beat(now time.Time) {
 		}
 		n := copy(f.frame[fill:], f.ready)
 		fill, f.ready = fill+n, f.ready[n:]
+	}
+	if made == f.stats.LostSamples+f.stats.QuietSamples {
+		f.judge(target - f.position + int64(len(f.ready)))
 	}
 	f.stats.Frames++
 	var heard time.Time

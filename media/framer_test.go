@@ -217,6 +217,24 @@ func TestFramer(t *testing.T) {
 	}
 }
 
+// onBeat fails unless the frames are a period apart, but for what the beat may move,
+// and for its alignment among the first.
+func (b *bench) onBeat() {
+	b.t.Helper()
+	for i := 1; i < len(b.frames); i++ {
+		gap := b.frames[i].Sub(b.frames[i-1])
+		if i < 3 && framePeriod <= gap && gap <= 2*framePeriod {
+			continue
+		}
+		if (gap - framePeriod).Abs() > movedAtOnce {
+			b.t.Fatalf("frame %d comes %v after the one before", i, gap)
+		}
+		if off := b.frames[i].Sub(b.frames[2]) - time.Duration(i-2)*framePeriod; off.Abs() > 2*movedMost {
+			b.t.Fatalf("frame %d is off the beat by %v", i, off)
+		}
+	}
+}
+
 // TestFramerKeepsTime: whatever comes, there is a frame every 80 ms.
 func TestFramerKeepsTime(t *testing.T) {
 	seeds := uint64(50)
@@ -245,13 +263,28 @@ func TestFramerKeepsTime(t *testing.T) {
 		}
 		b.all(list)
 		b.until(ms(22000))
-		for i := 1; i < len(b.frames); i++ {
-			if gap := b.frames[i].Sub(b.frames[i-1]); gap != framePeriod && (i > 2 || gap < framePeriod || gap > 2*framePeriod) {
-				t.Fatalf("seed %d: frame %d comes %v after the one before", seed, i, gap)
-			}
-		}
+		b.onBeat()
 		if want := 22000 / 80; len(b.frames) != want && len(b.frames) != want-1 {
 			t.Fatalf("seed %d: %d frames, want %d", seed, len(b.frames), want)
+		}
+	}
+}
+
+// TestFramerFindsTheBeat: wherever the first packet has put it, frames are soon due
+// when their packets have come, without any sound made up, put in or taken out.
+func TestFramerFindsTheBeat(t *testing.T) {
+	for late := range 20 {
+		b := newBench(t)
+		list := steady(0, 300)
+		list[0].at += ms(late)
+		b.all(list)
+		b.onBeat()
+		s := b.framer.stats
+		if s.LostSamples+s.LongerSamples+s.ShorterSamples+s.LateSamples > 0 || s.Packets < 295 {
+			t.Errorf("the first packet %d ms late: %+v", late, s)
+		}
+		if latency := b.latency(); latency < timerSlack || latency > timerSlack+spareMost {
+			t.Errorf("the first packet %d ms late: the latency is %v in the end", late, latency)
 		}
 	}
 }
@@ -398,11 +431,7 @@ func TestFramerOnABadNetwork(t *testing.T) {
 		list = append(list, a)
 	}
 	b.all(list)
-	for i := 3; i < len(b.frames); i++ {
-		if gap := b.frames[i].Sub(b.frames[i-1]); gap != framePeriod {
-			t.Fatalf("frame %d comes %v after the one before", i, gap)
-		}
-	}
+	b.onBeat()
 	s := b.framer.stats
 	if heard := len(b.decoded); heard < came*98/100 {
 		t.Errorf("%d of %d packets were heard", heard, came)
