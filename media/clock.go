@@ -11,10 +11,10 @@ import (
 // that came meanwhile, and the network, which gets all at once what was sent.
 const breath = time.Millisecond
 
-// Clock polls the framers and pacers of many calls when their time has come: who
-// is due first goes first, and when nobody is, packets are encoded that are to
-// leave later. So a machine that has much to do sends what it has on time, and
-// nobody needs to be woken for each packet.
+// Clock polls the framers and pacers of many calls when their time has come: pacers
+// before framers, for a frame may wait a little, and of each who is due first. When
+// nobody is, packets are encoded that are to leave later. So a machine that has much
+// to do sends what it has on time, and nobody needs to be woken for each packet.
 //
 // It has a goroutine as long as there are calls. What it calls must not block.
 type Clock struct {
@@ -24,9 +24,9 @@ type Clock struct {
 	mu      sync.Mutex
 	parts   int
 	running bool
-	// due are the parts that wait for their time, early those that have something
-	// to do before it: a list, in the order in which they came.
-	due   byTime
+	// due are the parts that wait for their time, by rank, early those that have
+	// something to do before it: a list, in the order in which they came.
+	due   [ranks]byTime
 	early *turn
 	last  *turn
 	// until is when the clock wakes by itself; zero while it works.
@@ -48,6 +48,15 @@ func (c *Clock) Parts() int {
 	defer c.mu.Unlock()
 	return c.parts
 }
+
+// rank of a part: of those that are due, which goes first.
+type rank int
+
+const (
+	sending rank = iota
+	hearing
+	ranks
+)
 
 // part of a clock.
 type part interface {
@@ -99,20 +108,25 @@ func (c *Clock) take(now time.Time) (due, early part, wait time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.until = time.Time{}
-	switch {
-	case c.parts == 0:
+	if c.parts == 0 {
 		c.running = false
 		return nil, nil, -1
-	case len(c.due) > 0 && !now.Before(c.due[0].at):
-		return heap.Pop(&c.due).(*turn).of, nil, 0
-	case c.early != nil:
-		t := c.early
+	}
+	wait = long
+	for i := range c.due {
+		waiting := &c.due[i]
+		if len(*waiting) == 0 {
+			continue
+		}
+		if first := (*waiting)[0].at; first.After(now) {
+			wait = min(wait, first.Sub(now))
+			continue
+		}
+		return heap.Pop(waiting).(*turn).of, nil, 0
+	}
+	if t := c.early; t != nil {
 		c.early, t.next, t.waits = t.next, nil, false
 		return nil, t.of, 0
-	case len(c.due) > 0:
-		wait = c.due[0].at.Sub(now)
-	default:
-		wait = long
 	}
 	c.until = now.Add(wait)
 	return nil, nil, wait
@@ -122,6 +136,7 @@ func (c *Clock) take(now time.Time) (due, early part, wait time.Duration) {
 type turn struct {
 	clock *Clock
 	of    part
+	rank  rank
 	// at is when it is due, place where it waits for that in the clock, or -1.
 	at    time.Time
 	place int
@@ -131,8 +146,8 @@ type turn struct {
 }
 
 // join takes part in a clock.
-func (t *turn) join(c *Clock, of part) {
-	t.clock, t.of, t.place = c, of, -1
+func (t *turn) join(c *Clock, of part, rank rank) {
+	t.clock, t.of, t.rank, t.place = c, of, rank, -1
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.parts++
@@ -149,9 +164,9 @@ func (t *turn) set(at time.Time, early bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if t.at = at; t.place < 0 {
-		heap.Push(&c.due, t)
+		heap.Push(&c.due[t.rank], t)
 	} else {
-		heap.Fix(&c.due, t.place)
+		heap.Fix(&c.due[t.rank], t.place)
 	}
 	if early && !t.waits {
 		t.waits = true
@@ -173,7 +188,7 @@ func (t *turn) leave() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if t.place >= 0 {
-		heap.Remove(&c.due, t.place)
+		heap.Remove(&c.due[t.rank], t.place)
 	}
 	if c.parts--; c.parts == 0 {
 		c.wake()

@@ -23,6 +23,7 @@ type player struct {
 	turn
 	*diary
 	name         string
+	as           rank
 	every, takes time.Duration
 	prepares     bool
 }
@@ -45,7 +46,7 @@ func TestClock(t *testing.T) {
 		clock := NewClock(nil)
 		for _, p := range players {
 			p.diary = d
-			p.join(clock, p)
+			p.join(clock, p, p.as)
 			p.set(d.begun.Add(p.every), p.prepares)
 		}
 		time.Sleep(span)
@@ -64,6 +65,7 @@ func TestClock(t *testing.T) {
 	}{
 		{"each in its time", 13 * ms, []*player{{name: "a", every: 5 * ms}, {name: "b", every: 3 * ms}}, "b@3, a@5, b@6, b@9, a@10, b@12"},
 		{"who is late goes first", 13 * ms, []*player{{name: "a", every: 4 * ms, takes: 5 * ms}, {name: "b", every: 6 * ms}, {name: "c", every: 5 * ms}}, "a@4, c@9, b@9, a@9"},
+		{"who sends goes before who hears", 13 * ms, []*player{{name: "a", as: hearing, every: 4 * ms, takes: 5 * ms}, {name: "b", every: 7 * ms}, {name: "c", as: hearing, every: 5 * ms}}, "a@4, b@9, c@9, a@9"},
 		{"ahead when nobody is due", 11 * ms, []*player{{name: "a", every: 5 * ms, takes: 2 * ms, prepares: true}, {name: "b", every: 6 * ms}}, "prepare a@0, a@5, b@7, prepare a@7, a@10"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -84,7 +86,7 @@ func TestClockIsSetAnew(t *testing.T) {
 		clock := NewClock(nil)
 		for range 2 {
 			p := &player{diary: d, name: "a", every: time.Hour}
-			p.join(clock, p)
+			p.join(clock, p, p.as)
 			p.set(time.Now().Add(50*time.Millisecond), false)
 			time.Sleep(10 * time.Millisecond)
 			p.set(time.Now().Add(time.Millisecond), false)
@@ -112,7 +114,7 @@ func TestClockFlushes(t *testing.T) {
 		var players []*player
 		for i, name := range []string{"a", "b", "c"} {
 			p := &player{diary: d, name: name, every: time.Hour, takes: 700 * time.Microsecond}
-			p.join(clock, p)
+			p.join(clock, p, p.as)
 			p.set(d.begun.Add(10*time.Millisecond+time.Duration(i)), false)
 			players = append(players, p)
 		}
@@ -142,7 +144,7 @@ func TestClockFlushesLast(t *testing.T) {
 		d := &diary{begun: time.Now()}
 		l := &leaver{player{diary: d, name: "a"}}
 		clock := NewClock(func() { d.note("flush") })
-		l.join(clock, l)
+		l.join(clock, l, sending)
 		l.set(d.begun.Add(10*time.Millisecond), false)
 		time.Sleep(20 * time.Millisecond)
 		synctest.Wait()
@@ -159,7 +161,7 @@ func TestClockAllocatesNothing(t *testing.T) {
 	var players [100]player
 	for i := range players {
 		p := &players[i]
-		p.join(clock, p)
+		p.join(clock, p, p.as)
 		p.set(now, true)
 	}
 	if n := testing.AllocsPerRun(1000, func() {

@@ -14,12 +14,17 @@ const (
 	// in a row, back to the old beat. A receiver takes that for jitter; beyond
 	// it the sound has a gap and a new beat.
 	pacerCatchUp = 60 * time.Millisecond
-	// The beat follows the frames: by this part of the time when one has to
-	// wait, and of the time when one is late. Fast towards less latency, slow
-	// away from it.
-	followEarly, followLate = 4, 16
+	// The beat follows the frames, which are to come as long before their turn as
+	// they are irregular: by this part of what one is off, and by more where one
+	// has to wait for longer than jitter takes. Slow where it costs nothing, fast
+	// towards less latency.
+	follow, followFast = 32, 4
 	// followMost a frame: a receiver copes with an eighth faster than real time.
 	followMost = framePeriod / 8
+	// Irregular is how far a frame is off a period after the one before, on average
+	// (RFC 3550, section 6.4.1). Nearly all are off the beat by less than jitters
+	// of these. No more than jitterMost is waited for.
+	jitterGain, jitters, jitterMost = 32, 2, 10 * time.Millisecond
 )
 
 // Packet is 20 ms of sound, ready for RTP. Its bytes are the pacer's again when
@@ -108,7 +113,7 @@ func (p *Pacer) Start(clock *Clock) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.running = true
-	p.turn.join(clock, p)
+	p.turn.join(clock, p, sending)
 	p.wait()
 }
 
@@ -172,8 +177,11 @@ type pacer struct {
 	sent        int
 	ready       int
 
-	// due is when the next packet leaves, on the beat.
+	// due is when the next packet leaves, on the beat; came is when the latest frame
+	// came, jitter how irregular they are.
 	due     time.Time
+	came    time.Time
+	jitter  time.Duration
 	begun   bool
 	start   bool
 	seq     uint16
@@ -198,25 +206,30 @@ func (p *pacer) push(frame *[FrameSamples]float32, number int64, now time.Time) 
 		p.next()
 	}
 	waiting := time.Duration(p.count*FrameSamples/PacketSamples - p.sent)
-	p.follow(p.due.Add(waiting*packetPeriod), now)
+	p.keepUp(p.due.Add(waiting*packetPeriod), now)
 	q := &p.queue[(p.head+p.count)%pacerDepth]
 	q.pcm, q.number = *frame, number
 	p.count++
 }
 
-// follow moves the beat towards a frame that came now and whose turn is at turn.
-func (p *pacer) follow(turn, now time.Time) {
+// keepUp moves the beat towards a frame that came now and whose turn is at turn.
+func (p *pacer) keepUp(turn, now time.Time) {
+	if off := (now.Sub(p.came) - framePeriod).Abs(); p.begun && off < pacerCatchUp {
+		p.jitter += (off - p.jitter) / jitterGain
+	}
+	p.came = now
+	slack := min(jitters*p.jitter, jitterMost)
 	late := now.Sub(turn)
-	switch {
+	switch early := -late - slack; {
 	case !p.begun || late > pacerCatchUp:
 		if p.begun {
 			p.rtpTime += uint32(late/packetPeriod) * p.ticks
 		}
 		p.due, p.begun, p.start = now, true, true
-	case late > 0:
-		p.due = p.due.Add(late / followLate)
+	case early > slack:
+		p.due = p.due.Add(-min(early/followFast, followMost))
 	default:
-		p.due = p.due.Add(max(late/followEarly, -followMost))
+		p.due = p.due.Add(-early / follow)
 	}
 }
 

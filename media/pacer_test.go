@@ -3,6 +3,8 @@ package media
 import (
 	"fmt"
 	"math"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -70,7 +72,7 @@ func TestPacer(t *testing.T) {
 			l.frame(0, 0)
 			l.frame(112, 1)
 			l.until(160)
-		}, "0.!@0+0 0@20+1 0@40+2 0@60+3 1.@112+4 1@112+5 1@122+6 1@142+7", 0},
+		}, "0.!@0+0 0@20+1 0@40+2 0@60+3 1.@112+4 1@112+5 1@121+6 1@141+7", 0},
 		{"a very late frame has a gap before it", func(l *line) {
 			l.frame(0, 0)
 			l.frame(185, 1)
@@ -169,6 +171,42 @@ func TestPacerLosesLatency(t *testing.T) {
 		l.until(60 * 80)
 		if wait > 2 {
 			t.Errorf("a hiccup of %d ms left %d ms", hiccup, wait)
+		}
+	}
+}
+
+// TestPacerBearsJitter: once it knows how irregular frames are, nearly all packets
+// leave on the beat, and none waits for longer than that takes.
+func TestPacerBearsJitter(t *testing.T) {
+	for _, jitter := range []int{0, 1, 4, 8} {
+		random := rand.New(rand.NewPCG(4, 4))
+		l := newLine(t)
+		var left []time.Duration
+		l.pacer.send = func(*Packet) { left = append(left, l.now.Sub(zero)) }
+		for n := range 400 {
+			at := 80 * n
+			if jitter > 0 {
+				at += random.IntN(jitter)
+			}
+			l.frame(at, int64(n))
+		}
+		l.until(400 * 80)
+		left = left[400:]
+		late, soonest := 0, time.Hour
+		for i := range left {
+			left[i] -= time.Duration(i) * packetPeriod
+			soonest = min(soonest, left[i])
+		}
+		for _, at := range left {
+			if at > soonest+ms(3) {
+				late++
+			}
+		}
+		slices.Sort(left)
+		wait := left[len(left)/2] - ms(400*20)
+		t.Logf("frames come up to %d ms late: packets leave after %v, %d of %d by 3 ms after the soonest", jitter, wait, late, len(left))
+		if late > len(left)/20 || wait > ms(jitter*5/4)+ms(1) {
+			t.Errorf("%d ms of jitter: %d of %d packets are off the beat, which is %v late", jitter, late, len(left), wait)
 		}
 	}
 }
