@@ -5,12 +5,14 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"fmt"
+	"io"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/pion/interceptor"
 	"github.com/pion/interceptor/pkg/report"
+	"github.com/pion/transport/v5/packetio"
 	"github.com/pion/webrtc/v4"
 
 	"github.com/parley-voice/parley/media"
@@ -26,9 +28,9 @@ const (
 	maxBuffered = 1 << 20
 )
 
-// newAPI is WebRTC with the sound of calls, reports of what was sent and nothing
-// else; what is received the voice reports.
-func newAPI(config Config) (*webrtc.API, error) {
+// newAPI is WebRTC with the sound of one call, reports of what was sent and nothing
+// else; what is received goes to an ear, and the voice reports it.
+func newAPI(config Config, hear func(ssrc uint32) *ear) (*webrtc.API, error) {
 	codecs := &webrtc.MediaEngine{}
 	for _, format := range formats {
 		if err := codecs.RegisterCodec(format, webrtc.RTPCodecTypeAudio); err != nil {
@@ -48,8 +50,14 @@ func newAPI(config Config) (*webrtc.API, error) {
 	// A third of the time until the network counts as disturbed, the rest until
 	// it counts as gone.
 	settings.SetICETimeouts(config.PeerTimeout/3, config.PeerTimeout*2/3, config.PeerTimeout/8)
-	// A call may begin with a packet of a kind that was not agreed on.
+	// Nobody reads the track, see ear.
 	settings.SetFireOnTrackBeforeFirstRTP(true)
+	settings.BufferFactory = func(kind packetio.BufferPacketType, ssrc uint32) io.ReadWriteCloser {
+		if kind == packetio.RTPBufferPacket {
+			return hear(ssrc)
+		}
+		return newReportBuffer()
+	}
 	// Larger than we take, so that too large an event is refused in words.
 	settings.SetSCTPMaxMessageSize(4 * realtime.MaxMessage)
 	return webrtc.NewAPI(webrtc.WithMediaEngine(codecs), webrtc.WithInterceptorRegistry(reports), webrtc.WithSettingEngine(settings)), nil
@@ -89,14 +97,19 @@ func (s *Server) connect(c *call, text string) (*line, error) {
 	if err != nil {
 		return nil, err
 	}
-	pc, err := s.api.NewPeerConnection(webrtc.Configuration{ICEServers: s.config.Network.Asked(s.now())})
+	l := &line{
+		opened: make(chan *webrtc.DataChannel, 1), messages: make(chan []byte, maxQueuedMessages),
+		voice: voice{coding: o.coding}, reports: make(chan struct{}), end: c.end,
+	}
+	api, err := newAPI(s.config, func(ssrc uint32) *ear { return &ear{ssrc: ssrc, voice: &l.voice, framer: &c.framer} })
+	if err != nil {
+		return nil, err
+	}
+	pc, err := api.NewPeerConnection(webrtc.Configuration{ICEServers: s.config.Network.Asked(s.now())})
 	if err != nil {
 		return nil, fmt.Errorf("peer connection: %w", err)
 	}
-	l := &line{
-		opened: make(chan *webrtc.DataChannel, 1), messages: make(chan []byte, maxQueuedMessages),
-		pc: pc, voice: voice{coding: o.coding}, reports: make(chan struct{}), end: c.end,
-	}
+	l.pc = pc
 	var random [6]byte
 	_, _ = rand.Read(random[:]) // never fails
 	l.firstSeq, l.firstTime = binary.LittleEndian.Uint16(random[:]), binary.LittleEndian.Uint32(random[2:])
@@ -130,10 +143,7 @@ func (l *line) setUp(c *call) (sender *webrtc.RTPSender, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("track: %w", err)
 	}
-	l.pc.OnTrack(func(track *webrtc.TrackRemote, receiver *webrtc.RTPReceiver) {
-		go l.voice.attend(receiver)
-		l.voice.listen(c, track)
-	})
+	l.pc.OnTrack(l.voice.attend)
 	l.pc.OnDataChannel(func(channel *webrtc.DataChannel) { l.attach(c, channel) })
 	l.pc.OnConnectionStateChange(func(state webrtc.PeerConnectionState) {
 		switch state {

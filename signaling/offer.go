@@ -200,7 +200,7 @@ func (o *offer) follows(former *offer) error {
 	if o.codec != former.codec {
 		return badOffer("its best codec is not that of the call, " + mimeTypes[former.codec] + "; offer that alone, or place a new call")
 	}
-	if o.coding != former.coding {
+	if o.plain != former.plain || o.red != former.red {
 		// The library would answer with those of before, too, and go on with them.
 		return badOffer(fmt.Sprintf("its payload types are not those of the call, %d for %s and %d for RED (0 is none); keep them, or place a new call", former.plain, mimeTypes[former.codec], former.red))
 	}

@@ -17,7 +17,6 @@ import (
 	"time"
 
 	"github.com/labstack/echo/v4"
-	"github.com/pion/webrtc/v4"
 
 	"github.com/parley-voice/parley/engine/core"
 	"github.com/parley-voice/parley/media"
@@ -80,7 +79,6 @@ type Server struct {
 	config   Config
 	runtime  core.Runtime
 	log      *slog.Logger
-	api      *webrtc.API
 	desk     *desk
 	doors    *doors
 	secrets  secrets
@@ -110,8 +108,7 @@ func New(config Config, rt core.Runtime, page fs.FS, log *slog.Logger) (*Server,
 			return nil, err
 		}
 	}
-	api, err := newAPI(config)
-	if err != nil {
+	if _, err := newAPI(config, nil); err != nil { // better now than at the first call
 		return nil, err
 	}
 	doors, err := newDoors(config)
@@ -119,7 +116,7 @@ func New(config Config, rt core.Runtime, page fs.FS, log *slog.Logger) (*Server,
 		return nil, err
 	}
 	s := &Server{
-		config: config, runtime: rt, log: log, api: api, desk: newDesk(rt.Info().MaxSessions), doors: doors, patience: config.Patience.filled(),
+		config: config, runtime: rt, log: log, desk: newDesk(rt.Info().MaxSessions), doors: doors, patience: config.Patience.filled(),
 		secrets: secrets{unused: map[[sha256.Size]byte]*secret{}}, now: time.Now,
 	}
 	for range runtime.GOMAXPROCS(0) {

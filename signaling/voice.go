@@ -2,8 +2,8 @@ package signaling
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,6 +13,7 @@ import (
 	"github.com/pion/rtcp"
 	"github.com/pion/rtp"
 	"github.com/pion/sdp/v3"
+	"github.com/pion/transport/v5/packetio"
 	"github.com/pion/webrtc/v4"
 
 	"github.com/parley-voice/parley/media"
@@ -41,10 +42,15 @@ var formats = []webrtc.RTPCodecParameters{
 }
 
 // coding is how the sound of a call goes over its line, both ways: its codec and
-// the payload types of that and of RED, or 0 without RED.
+// the payload types of that, and of RED and keys, or 0 without those.
 type coding struct {
-	codec      media.Codec
-	plain, red uint8
+	codec            media.Codec
+	plain, red, keys uint8
+}
+
+// knows says that packets of a payload type were agreed on.
+func (c coding) knows(payloadType uint8) bool {
+	return payloadType == c.plain || payloadType != 0 && (payloadType == c.red || payloadType == c.keys)
 }
 
 // names of formats in SDP, and what they are.
@@ -77,15 +83,17 @@ func choose(m *sdp.MediaDescription) (chosen coding, ok bool) {
 	}
 	keys := fmt.Sprintf("telephone-event/%d", chosen.codec.ClockRate())
 	m.MediaName.Formats = slices.DeleteFunc(m.MediaName.Formats, func(format string) bool {
-		switch kinds[format] {
-		case "red/48000/2":
+		number, err := strconv.ParseUint(format, 10, 7)
+		switch {
+		case err != nil:
+		case kinds[format] == "red/48000/2":
 			other := slices.ContainsFunc(strings.Split(parameters[format], "/"), func(block string) bool { return block != best })
-			number, err := strconv.ParseUint(format, 10, 7)
-			if chosen.codec == media.Opus && !other && err == nil {
+			if chosen.codec == media.Opus && !other {
 				chosen.red = uint8(number)
 				return false
 			}
-		case keys:
+		case kinds[format] == keys:
+			chosen.keys = uint8(number)
 			return false
 		}
 		return format != best
@@ -129,8 +137,9 @@ type voice struct {
 	// header is of whoever sends, skipped the packets that were not sent.
 	header  rtp.Header
 	skipped uint16
-	// heard is of the client's packets.
-	heard reception
+	// source is the stream of the client's that is heard, heard what came of it.
+	source atomic.Pointer[webrtc.SSRC]
+	heard  reception
 }
 
 // binding is what the connection has agreed on for the track.
@@ -189,6 +198,9 @@ func (v *voice) send(p *media.Packet) {
 	_, _ = b.stream.WriteRTP(&v.header, p.Payload)
 }
 
+// maxReports is how many bytes of RTCP may wait.
+const maxReports = 100_000
+
 // reported takes an RTCP packet and gives the pacer what it says of our packets.
 func (v *voice) reported(raw []byte, pacer *media.Pacer) error {
 	b := v.bound.Load()
@@ -225,8 +237,10 @@ func (v *voice) report(pc *webrtc.PeerConnection, now time.Time) {
 	}
 }
 
-// attend takes the client's reports of what it sent. It ends with the connection.
-func (v *voice) attend(receiver *webrtc.RTPReceiver) {
+// attend has the voice hear one track of the client's, and no other, and takes the
+// client's reports of what it sent. It ends with the connection.
+func (v *voice) attend(track *webrtc.TrackRemote, receiver *webrtc.RTPReceiver) {
+	v.source.Store(new(track.SSRC()))
 	buffer := make([]byte, media.MaxPacketBytes)
 	for {
 		n, _, err := receiver.Read(buffer)
@@ -242,39 +256,53 @@ func (v *voice) attend(receiver *webrtc.RTPReceiver) {
 	}
 }
 
-// listen gives the client's packets to the call's framer while it has one. It
-// runs on a goroutine of the connection and ends with it.
-func (v *voice) listen(c *call, track *webrtc.TrackRemote) {
-	buffer := make([]byte, media.MaxPacketBytes)
-	var packet rtp.Packet
-	var seen uint8 // the payload type whose kind is known
-	kind := ""
-	for {
-		n, _, err := track.Read(buffer)
-		if errors.Is(err, webrtc.ErrCodecNotFound) {
-			continue // it is of no kind that was agreed on
-		}
-		if err != nil {
-			return
-		}
-		if packet.Unmarshal(buffer[:n]) != nil {
-			continue
-		}
-		v.heard.note(&packet.Header, v.codec.ClockRate(), time.Now())
-		framer := c.framer.Load()
-		if framer == nil {
-			continue
-		}
-		if kind == "" || packet.PayloadType != seen {
-			seen, kind = packet.PayloadType, track.Codec().MimeType
-		}
-		switch {
-		case strings.EqualFold(kind, mimeTypes[v.codec]):
-			framer.Push(packet.SSRC, packet.SequenceNumber, packet.Timestamp, packet.Payload)
-		case strings.EqualFold(kind, mimeRED):
-			framer.PushRED(packet.SSRC, packet.SequenceNumber, packet.Timestamp, packet.Payload, v.plain)
-		case strings.EqualFold(kind, mimeKeys):
-			framer.Pass(packet.SSRC, packet.SequenceNumber)
-		}
-	}
+// ear hears the packets of one stream of the client's. To the library it is the
+// buffer between the goroutine of the connection that decrypts them and a reader;
+// there is none, so that a packet wakes nobody on its way to the framer.
+type ear struct {
+	ssrc   uint32
+	voice  *voice
+	framer *atomic.Pointer[media.Framer]
+	packet rtp.Packet
 }
+
+// Write takes a packet, which is the library's again when it returns.
+func (e *ear) Write(raw []byte) (int, error) {
+	p, source := &e.packet, e.voice.source.Load()
+	if source == nil || uint32(*source) != e.ssrc || p.Unmarshal(raw) != nil || !e.voice.knows(p.PayloadType) {
+		return len(raw), nil
+	}
+	e.voice.heard.note(&p.Header, e.voice.codec.ClockRate(), time.Now())
+	framer := e.framer.Load()
+	if framer == nil {
+		return len(raw), nil
+	}
+	switch p.PayloadType {
+	case e.voice.plain:
+		framer.Push(p.SSRC, p.SequenceNumber, p.Timestamp, p.Payload)
+	case e.voice.red:
+		framer.PushRED(p.SSRC, p.SequenceNumber, p.Timestamp, p.Payload, e.voice.plain)
+	default:
+		framer.Pass(p.SSRC, p.SequenceNumber)
+	}
+	return len(raw), nil
+}
+
+func (e *ear) Read([]byte) (int, error) { return 0, io.EOF }
+func (e *ear) Close() error             { return nil }
+
+// reportBuffer is what the library itself would take for RTCP.
+type reportBuffer struct{ *packetio.Buffer }
+
+func newReportBuffer() reportBuffer {
+	b := reportBuffer{packetio.NewBuffer()}
+	b.SetLimitSize(maxReports)
+	return b
+}
+
+func (b reportBuffer) Read(p []byte) (int, error) {
+	n, _, err := b.Buffer.Read(p, nil)
+	return n, err
+}
+
+func (b reportBuffer) Write(p []byte) (int, error) { return b.Buffer.Write(p, nil) }
