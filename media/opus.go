@@ -30,13 +30,16 @@ const (
 	// encoderBitrate in bits a second. At this rate speech comes back with a
 	// correlation of 0.999, white noise with 0.97.
 	encoderBitrate = 64000
+	// leastBitrate that Opus has (RFC 7587, section 6.1). Below speechBitrate it needs
+	// its mode for speech (RFC 6716, section 2.1.1).
+	leastBitrate, speechBitrate = 6000, 32000
 	// encoderComplexity runs from 0 to 10. Measured at this bit rate: 5 gives
 	// the correlation of 10 (0.9994) at 1.4 times the speed, 440 × real time.
 	encoderComplexity = 5
 	// plainMode leaves out what is for low bit rates: at this one the sound is the
-	// same as with fecMode and 4 ms earlier (2.5 ms, not 6.5), but it has no FEC.
+	// same as with speechMode and 4 ms earlier (2.5 ms, not 6.5), but it has no FEC.
 	// AppVoIP filters speech, correlation 0.93.
-	plainMode, fecMode = libopus.AppRestrictedLowdelay, libopus.AppAudio
+	plainMode, speechMode = libopus.AppRestrictedLowdelay, libopus.AppAudio
 )
 
 // DecodeError is an Opus packet that cannot be decoded. The sound that it
@@ -150,12 +153,13 @@ func (d *FECDecoder) Recover(next []byte, pcm []float32) bool {
 // Encoder turns mono at SampleRate into 20 ms Opus packets.
 type Encoder struct{ opus *libopus.Encoder }
 
-// NewEncoder returns an encoder at the start of a stream. With fec its packets
-// can be made to repeat the one before, see Expect.
-func NewEncoder(fec bool) (*Encoder, error) {
+// NewEncoder returns an encoder at the start of a stream. In Opus' mode for speech,
+// too, its packets can be made to repeat the one before, see Expect, and bit rates
+// may be low.
+func NewEncoder(speech bool) (*Encoder, error) {
 	mode := plainMode
-	if fec {
-		mode = fecMode
+	if speech {
+		mode = speechMode
 	}
 	opus, err := libopus.NewEncoder(SampleRate, 1, mode)
 	if err != nil {

@@ -54,14 +54,19 @@ type Outbound struct {
 	// Seq and Time are what RTP counts from.
 	Seq  uint16
 	Time uint32
-	// RED is the payload type of Opus in RED where the other side takes that, or 0.
+	// RED is the payload type of Opus in RED where the other side takes that, or 0;
+	// FEC says that it makes use of that instead, or where the bit rate is too low
+	// to send all twice.
 	RED uint8
+	FEC bool
+	// Bitrate of Opus at most, in bits a second, or 0: encoderBitrate.
+	Bitrate int
 }
 
 // Pacer sends frames as packets on the beat of 20 ms. The first packet of a
 // frame leaves at once when the line is idle. Where packets are lost, Opus is
 // sent at a lower bit rate, each packet with the one before in it: as RED if
-// the other side takes that, else as FEC.
+// the other side takes that, else as FEC if it makes use of that.
 type Pacer struct {
 	mu      sync.Mutex
 	core    pacer
@@ -81,10 +86,22 @@ func NewPacer(out Outbound, send func(*Packet)) (*Pacer, error) {
 		p.core.encode = encoder.Encode
 		return p, nil
 	}
-	encoder, err := NewEncoder(out.RED == 0)
+	most := min(max(out.Bitrate, leastBitrate), encoderBitrate)
+	if out.Bitrate == 0 {
+		most = encoderBitrate
+	}
+	if most < 2*lowestBitrate {
+		out.RED = 0
+	}
+	p.core.fec = out.FEC && out.RED == 0
+	encoder, err := NewEncoder(p.core.fec || most < speechBitrate)
+	if err == nil {
+		err = encoder.Expect(most, 0, false)
+	}
 	if err != nil {
 		return nil, err
 	}
+	p.core.outlook.most = float64(most)
 	p.core.opus, p.core.encode = encoder, encoder.Encode
 	if out.RED != 0 {
 		p.core.red = &redWriter{opus: out.RED}
@@ -164,9 +181,10 @@ type pacer struct {
 	send   func(*Packet)
 	stats  PacerStats
 
-	// opus is the encoder if it is one, red what wraps its packets if the other
-	// side takes that.
+	// opus is the encoder if it is one, with FEC or not, red what wraps its packets
+	// if the other side takes that.
 	opus    *Encoder
+	fec     bool
 	red     *redWriter
 	outlook outlook
 
@@ -290,7 +308,7 @@ func (p *pacer) report(lost float64) error {
 	if p.red != nil && p.outlook.protect {
 		bitrate = max(bitrate/2, lowestBitrate) // each packet goes twice
 	}
-	return p.opus.Expect(int(bitrate), p.outlook.loss, p.red == nil && p.outlook.protect)
+	return p.opus.Expect(int(bitrate), p.outlook.loss, p.fec && p.outlook.protect)
 }
 
 // next goes on to the frame after the first.

@@ -190,7 +190,7 @@ func TestREDAllocatesNothing(t *testing.T) {
 func TestPacerFollowsReports(t *testing.T) {
 	said := speech(t, 6)
 	for _, withRED := range []bool{true, false} {
-		out := Outbound{}
+		out := Outbound{FEC: true}
 		if withRED {
 			out.RED = opusType
 		}
@@ -255,6 +255,48 @@ func TestPacerFollowsReports(t *testing.T) {
 		calm, back := second()
 		if reds(calm) != 0 || math.Abs(float64(back-size)) > 25 {
 			t.Errorf("RED %v, afterwards: %d bytes a packet, %d of RED", withRED, back, reds(calm))
+		}
+	}
+}
+
+// TestPacerWithinBounds: what the other side takes at most is not exceeded, after
+// no report, and what it makes no use of is not sent.
+func TestPacerWithinBounds(t *testing.T) {
+	said := speech(t, 6)
+	for _, out := range []Outbound{{Bitrate: 1}, {Bitrate: 12000}, {Bitrate: 40000, FEC: true}, {Bitrate: 1e9}, {Bitrate: 16000, RED: opusType}, {Bitrate: 48000, RED: opusType}} {
+		size, sent, repeats := 0, 0, 0
+		var parts opusFrames
+		pacer, err := NewPacer(out, func(p *Packet) {
+			size, sent = size+len(p.Payload), sent+1
+			if !p.RED && parts.split(p.Payload) == nil && parts.repeats(p.Payload[0]) > 0 {
+				repeats++
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		most := min(max(out.Bitrate, leastBitrate), encoderBitrate)
+		for _, lost := range []float64{0, 0.2, 0} {
+			for range 30 {
+				if err := pacer.Report(lost); err != nil {
+					t.Fatal(err)
+				}
+			}
+			size, sent, repeats = 0, 0, 0
+			now := zero
+			for at := 0; at+FrameSamples <= len(said); at += FrameSamples {
+				pacer.core.push((*[FrameSamples]float32)(said[at:]), 0, now)
+				for range 4 {
+					pacer.core.poll(now)
+					now = now.Add(packetPeriod)
+				}
+			}
+			if rate := size * 8 * 50 / sent; rate > most*5/4 {
+				t.Errorf("%+v, %.0f %% lost: %d bits a second", out, 100*lost, rate)
+			}
+			if (repeats > 0) != (out.FEC && lost > 0) {
+				t.Errorf("%+v, %.0f %% lost: %d of %d packets with FEC", out, 100*lost, repeats, sent)
+			}
 		}
 	}
 }

@@ -20,8 +20,9 @@ const (
 // outlook is what receiver reports let expect of a line. Its zero value has
 // heard of none.
 type outlook struct {
-	// bitrate in bits a second for all that is sent; 0 is the highest.
-	bitrate float64
+	// most and bitrate in bits a second for all that is sent; 0 is encoderBitrate, and
+	// most.
+	most, bitrate float64
 	// loss is the part of the packets that is expected to be lost.
 	loss float64
 	// protect says that packets should be repeated in later ones.
@@ -30,8 +31,12 @@ type outlook struct {
 
 // report takes the part of the packets that a receiver report says were lost.
 func (o *outlook) report(lost float64) {
+	most := o.most
+	if most == 0 {
+		most = encoderBitrate
+	}
 	if o.bitrate == 0 {
-		o.bitrate = encoderBitrate
+		o.bitrate = most
 	}
 	switch {
 	case lost > muchLoss:
@@ -39,7 +44,7 @@ func (o *outlook) report(lost float64) {
 	case lost < littleLoss:
 		o.bitrate *= more
 	}
-	o.bitrate = min(max(o.bitrate, lowestBitrate), encoderBitrate)
+	o.bitrate = min(max(o.bitrate, lowestBitrate), most)
 	o.loss = max(lost, lossKept*o.loss)
 	if o.loss >= protectFrom {
 		o.protect = true

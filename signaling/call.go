@@ -243,7 +243,7 @@ func (c *call) converse(line *line, session core.Session) error {
 	if err != nil {
 		return err
 	}
-	out := media.Outbound{Codec: line.voice.codec, Seq: line.firstSeq, Time: line.firstTime}
+	out := media.Outbound{Codec: line.voice.codec, Seq: line.firstSeq, Time: line.firstTime, FEC: line.voice.wish.fec, Bitrate: line.voice.wish.bitrate}
 	if line.voice.red != 0 {
 		out.RED = line.voice.plain
 	}

@@ -77,6 +77,7 @@ type line struct {
 	firstSeq  uint16
 	firstTime uint32
 	pc        *webrtc.PeerConnection
+	fec       bool // the client's is made use of
 	voice     voice
 	reports   chan struct{} // closed when the last RTCP report was read
 	// negotiating is held by one offer at a time, agreed is the latest that was
@@ -99,7 +100,7 @@ func (s *Server) connect(c *call, text string) (*line, error) {
 	}
 	l := &line{
 		opened: make(chan *webrtc.DataChannel, 1), messages: make(chan []byte, maxQueuedMessages),
-		voice: voice{coding: o.coding}, reports: make(chan struct{}), end: c.end,
+		fec: s.config.FEC, voice: voice{coding: o.coding, wish: o.wish}, reports: make(chan struct{}), end: c.end,
 	}
 	api, err := newAPI(s.config, func(ssrc uint32) *ear { return &ear{ssrc: ssrc, voice: &l.voice, framer: &c.framer} })
 	if err != nil {
@@ -206,7 +207,7 @@ func (l *line) agree(ctx context.Context, o offer) (answer string, err error) {
 		return "", context.Cause(ctx)
 	case <-timeout.C: // some server was silent; the other addresses must do
 	}
-	if answer, err = o.complete(l.pc.LocalDescription().SDP); err != nil {
+	if answer, err = o.complete(l.pc.LocalDescription().SDP, l.fec); err != nil {
 		return "", err
 	}
 	l.agreed, l.candidates = &o, o.candidates

@@ -36,6 +36,7 @@ type offer struct {
 	sound     int
 	direction string
 	coding
+	wish wish
 	// channel says that the client has a place for events.
 	channel bool
 	// candidates counts the client's addresses, ufrag and password are its ICE
@@ -77,6 +78,7 @@ func readOffer(text string) (o offer, err error) {
 			if o.coding, takes = choose(m); takes {
 				audio, o.sound, o.direction = true, i, direction(m.Attributes, direction(description.Attributes, "sendrecv"))
 				m.Attributes = directed(m.Attributes, "sendrecv")
+				o.wish = readWish(m, o.plain)
 			}
 		case kind == "application" && !o.channel:
 			takes, o.channel = true, true
@@ -222,7 +224,7 @@ func (o *offer) names() string {
 
 // complete makes the library's answer one to the whole offer: with all sections,
 // the sound in the direction that answers the offer's, coded as we want it.
-func (o *offer) complete(answer string) (string, error) {
+func (o *offer) complete(answer string, fec bool) (string, error) {
 	var description sdp.SessionDescription
 	if err := description.UnmarshalString(answer); err != nil {
 		return "", fmt.Errorf("our answer: %w", err)
@@ -240,7 +242,7 @@ func (o *offer) complete(answer string) (string, error) {
 		if i == o.sound && m.MediaName.Port.Value != 0 {
 			m.Attributes = directed(m.Attributes, answers[o.direction])
 			if o.codec == media.Opus {
-				m.Attributes = asWanted(m.Attributes)
+				m.Attributes = asWanted(m.Attributes, fec)
 			}
 		}
 		description.MediaDescriptions = append(description.MediaDescriptions, m)

@@ -156,18 +156,68 @@ func TestTwoMicrophones(t *testing.T) {
 	c.hears()
 }
 
+// TestWish: what a caller wants to hear is read from its offer.
+func TestWish(t *testing.T) {
+	full := strings.ReplaceAll(chromium, "\n", "\r\n")
+	for _, c := range []struct {
+		parameters, bandwidth string
+		want                  wish
+	}{
+		{"minptime=10;useinbandfec=1", "", wish{0, true}},
+		{"useinbandfec=0; MaxAverageBitrate=20000 ;stereo=1", "", wish{20000, false}},
+		{"maxaveragebitrate=-3;useinbandfec=yes", "b=AS:0", wish{1, false}},
+		{"maxaveragebitrate=99999999999", "b=AS:40", wish{24000, false}},
+		{"maxaveragebitrate=12000", "b=AS:40", wish{12000, false}},
+		{"maxaveragebitrate=0", "b=RR:40", wish{0, false}},
+	} {
+		offer := strings.Replace(full, "minptime=10;useinbandfec=1", c.parameters, 1)
+		if c.bandwidth != "" {
+			before, section, after := audioSection(offer)
+			section = strings.Replace(section, "\r\na=", "\r\n"+c.bandwidth+"\r\na=", 1)
+			offer = before + section + after
+		}
+		if o, err := readOffer(offer); err != nil || o.wish != c.want {
+			t.Errorf("%q %s: %+v, want %+v; %v", c.parameters, c.bandwidth, o.wish, c.want, err)
+		}
+	}
+}
+
+// TestHeardAsWished: a caller gets no more than it takes.
+func TestHeardAsWished(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, Config{})
+	for parameters, most := range map[string]int{"minptime=10": wantedBitrate, "maxaveragebitrate=20000": 20000} {
+		c := h.callerBy(webrtc.Configuration{}, func(*webrtc.SettingEngine) {}, as(111, webrtc.MimeTypeOpus, 48000, 2, parameters))
+		c.offerChannel()
+		c.gather()
+		c.begin()
+		for _, packet := range c.encode(speech(t, 3)) {
+			c.say(packet)
+			time.Sleep(20 * time.Millisecond)
+		}
+		c.hangUp()
+		packets, bits := len(c.packets), 0
+		for range packets {
+			bits += 8 * len((<-c.packets).Payload)
+		}
+		if rate := bits * 50 / max(packets, 1); packets < 100 || rate > most*6/5 || rate < most/2 {
+			t.Errorf("%s: %d packets, %d bits a second", parameters, packets, rate)
+		}
+	}
+}
+
 // TestAskedOpus: the answer asks for Opus at a bit rate of ours, once, and nothing
 // that the caller has asked for itself.
 func TestAskedOpus(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t, Config{})
+	h, withFEC := newHouse(t, Config{}), newHouse(t, Config{FEC: true})
 	full := strings.ReplaceAll(chromium, "\n", "\r\n")
 	const before = "a=fmtp:111 minptime=10;useinbandfec=1\r\n"
 	for parameters, want := range map[string]string{
-		"minptime=10;useinbandfec=1":                                         "minptime=10;useinbandfec=1;maxaveragebitrate=64000",
-		"maxaveragebitrate=20000;minptime=10;useinbandfec=1;stereo=1":        "minptime=10;useinbandfec=1;maxaveragebitrate=64000",
-		"maxplaybackrate=8000; usedtx=1;cbr=1;sprop-stereo=1;useinbandfec=1": "useinbandfec=1;maxaveragebitrate=64000",
-		"useinbandfec=1; MaxAverageBitrate=510000":                           "useinbandfec=1;maxaveragebitrate=64000",
+		"minptime=10;useinbandfec=1":                                         "minptime=10;maxaveragebitrate=64000",
+		"maxaveragebitrate=20000;minptime=10;useinbandfec=1;stereo=1":        "minptime=10;maxaveragebitrate=64000",
+		"maxplaybackrate=8000; usedtx=1;cbr=1;sprop-stereo=1;useinbandfec=1": "maxaveragebitrate=64000",
+		"useinbandfec=1; MaxAverageBitrate=510000":                           "maxaveragebitrate=64000",
 		"maxaveragebitrate=20000":                                            "maxaveragebitrate=64000",
 		"minptime=20":                                                        "minptime=20;maxaveragebitrate=64000",
 		"":                                                                   "maxaveragebitrate=64000",
@@ -176,13 +226,15 @@ func TestAskedOpus(t *testing.T) {
 		if parameters != "" {
 			after = "a=fmtp:111 " + parameters + "\r\n"
 		}
-		status, answer, header := h.do("POST", "/v1/realtime/calls", "application/sdp", strings.Replace(full, before, after, 1))
-		if status != http.StatusCreated {
-			t.Fatalf("%q: %d %s", parameters, status, answer)
+		for h, want := range map[*house]string{h: want, withFEC: want + ";useinbandfec=1"} {
+			status, answer, header := h.do("POST", "/v1/realtime/calls", "application/sdp", strings.Replace(full, before, after, 1))
+			if status != http.StatusCreated {
+				t.Fatalf("%q: %d %s", parameters, status, answer)
+			}
+			if !strings.Contains(answer, "\r\na=fmtp:111 "+want+"\r\n") || strings.Count(strings.ToLower(answer), "maxaverage") != 1 || strings.Count(answer, "a=fmtp:111") != 1 {
+				t.Errorf("%q is answered with\n%s", parameters, answer)
+			}
+			h.do("DELETE", header.Get("Location"), "", "")
 		}
-		if !strings.Contains(answer, "\r\na=fmtp:111 "+want+"\r\n") || strings.Count(strings.ToLower(answer), "maxaverage") != 1 || strings.Count(answer, "a=fmtp:111") != 1 {
-			t.Errorf("%q is answered with\n%s", parameters, answer)
-		}
-		h.do("DELETE", header.Get("Location"), "", "")
 	}
 }

@@ -102,16 +102,21 @@ func choose(m *sdp.MediaDescription) (chosen coding, ok bool) {
 }
 
 // wantedBitrate asks a browser for more than the 32 kb/s that it sends mono speech
-// at by itself, shared are the parameters of an offer that hold for us, too (RFC
-// 7587, section 6.1). The others are of what the caller wants to hear: answered
-// with its own 8 kHz or its own DTX, it would send us no more.
-const wantedBitrate = "maxaveragebitrate=64000"
+// at by itself, shared is the parameter of an offer that holds for us, too (RFC 7587,
+// section 6.1). The others are of what the caller wants to hear: answered with its
+// own 8 kHz or its own DTX, it would send us no more, and FEC that we made no use of
+// would cost the sound bits.
+const wantedBitrate = 64000
 
-var shared = []string{"minptime", "useinbandfec"}
+const shared = "minptime"
 
-// asWanted has the answer's section of sound say how we want to hear it. The
-// library answers with the offer's own parameters.
-func asWanted(section []sdp.Attribute) []sdp.Attribute {
+// asWanted has the answer's section of sound say how we want to hear it, with FEC
+// or not. The library answers with the offer's own parameters.
+func asWanted(section []sdp.Attribute, fec bool) []sdp.Attribute {
+	wanted := []string{"maxaveragebitrate=" + strconv.Itoa(wantedBitrate)}
+	if fec {
+		wanted = append(wanted, "useinbandfec=1")
+	}
 	opus := "" // its payload type
 	for i, a := range section {
 		format, value, _ := strings.Cut(a.Value, " ")
@@ -121,18 +126,63 @@ func asWanted(section []sdp.Attribute) []sdp.Attribute {
 		case a.Key == "fmtp" && format == opus:
 			kept := slices.DeleteFunc(strings.Split(value, ";"), func(parameter string) bool {
 				name, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(parameter)), "=")
-				return !slices.Contains(shared, name)
+				return name != shared
 			})
-			section[i].Value = opus + " " + strings.Join(append(kept, wantedBitrate), ";")
+			section[i].Value = opus + " " + strings.Join(append(kept, wanted...), ";")
 			return section
 		}
 	}
-	return append(section, sdp.NewAttribute("fmtp", opus+" "+wantedBitrate))
+	return append(section, sdp.NewAttribute("fmtp", opus+" "+strings.Join(wanted, ";")))
+}
+
+// wish is how a caller wants to hear Opus (RFC 7587, section 6.1).
+type wish struct {
+	// bitrate at most in bits a second, or 0.
+	bitrate int
+	// fec says that it makes use of FEC.
+	fec bool
+}
+
+// packetOverhead is what IP, UDP and RTP add to 50 packets, in bits a second, which
+// count in b=AS (RFC 8866, section 5.8).
+const packetOverhead = (20 + 8 + 12) * 8 * 50
+
+// readWish is of the section of sound, in which Opus has a payload type.
+func readWish(m *sdp.MediaDescription, opus uint8) (w wish) {
+	limit := func(bitrate int) {
+		if w.bitrate == 0 || bitrate < w.bitrate {
+			w.bitrate = max(bitrate, 1) // none at all is said otherwise
+		}
+	}
+	for _, a := range m.Attributes {
+		format, parameters, _ := strings.Cut(a.Value, " ")
+		if a.Key != "fmtp" || format != strconv.Itoa(int(opus)) {
+			continue
+		}
+		for parameter := range strings.SplitSeq(strings.ToLower(parameters), ";") {
+			name, value, _ := strings.Cut(strings.TrimSpace(parameter), "=")
+			n, err := strconv.ParseInt(value, 10, 32)
+			switch {
+			case err != nil:
+			case name == "maxaveragebitrate" && n > 0:
+				limit(int(n))
+			case name == "useinbandfec":
+				w.fec = n == 1
+			}
+		}
+	}
+	for _, b := range m.Bandwidth {
+		if b.Type == "AS" && b.Bandwidth < 1e6 {
+			limit(int(b.Bandwidth)*1000 - packetOverhead)
+		}
+	}
+	return w
 }
 
 // voice is the agent's track on one connection.
 type voice struct {
 	coding
+	wish  wish
 	bound atomic.Pointer[binding]
 	// header is of whoever sends, skipped the packets that were not sent.
 	header  rtp.Header
