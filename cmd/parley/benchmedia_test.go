@@ -24,8 +24,12 @@ const (
 	serverCore, clientCore = 0, 1
 	// maxLate is what one packet in a hundred may be late at most.
 	maxLate = 10 * time.Millisecond
-	// watched is how long each number of calls is, after settling.
+	// watched is how long each number of calls is, after settling; twice if need be,
+	// and up to so many times while the host of a virtual machine takes more of the
+	// server's core than mayTake.
 	settling, watched = 5 * time.Second, 10 * time.Second
+	tries, triesTaken = 2, 6
+	mayTake           = 0.002
 	// The bars: times as many calls as FastRTC, part of the codec's ceiling.
 	timesFastRTC, partOfCodec = 5, 0.7
 )
@@ -109,7 +113,8 @@ func mostCalls(t *testing.T, s *server, dial dial, packets [][]byte, start int, 
 	}
 	defer func() { _ = crowd.size(context.Background(), 0) }()
 	carries := func(n int) bool {
-		for range 2 { // what else the machine does may spoil one
+		spoilt := 0
+		for try := 0; try < tries+min(spoilt, triesTaken-tries); try++ {
 			if err := crowd.size(t.Context(), 0); err != nil {
 				t.Fatal(err)
 			}
@@ -119,13 +124,17 @@ func mostCalls(t *testing.T, s *server, dial dial, packets [][]byte, start int, 
 				continue
 			}
 			time.Sleep(settling)
-			used := s.cpu(t)
+			used, took := s.cpu(t), taken(t)
 			l := level{n, crowd.measure(watched), 0}
 			l.busy = (s.cpu(t) - used).Seconds() / watched.Seconds()
-			t.Logf("| %s |", l)
+			lost := (taken(t) - took).Seconds() / watched.Seconds()
+			t.Logf("| %s | %.1f %% of the core was taken by the host", l, 100*lost)
 			if l.late.at(0.99) < maxLate {
 				most = l
 				return true
+			}
+			if lost > mayTake {
+				spoilt++
 			}
 		}
 		return false
@@ -142,6 +151,25 @@ func mostCalls(t *testing.T, s *server, dial dial, packets [][]byte, start int, 
 		}
 	}
 	return most
+}
+
+// taken is what the host of this machine has had of the server's core.
+func taken(t *testing.T) time.Duration {
+	t.Helper()
+	data, err := os.ReadFile("/proc/stat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, line, found := strings.Cut(string(data), fmt.Sprintf("cpu%d ", serverCore))
+	fields := strings.Fields(line)
+	if !found || len(fields) < 8 {
+		t.Fatalf("/proc/stat does not tell of core %d", serverCore)
+	}
+	ticks, err := strconv.ParseInt(fields[7], 10, 64) // of 10 ms (proc(5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return time.Duration(ticks) * 10 * time.Millisecond
 }
 
 // apart keeps this process on one core until the test ends.
@@ -228,7 +256,7 @@ const table = `# What a core carries, and how long a click takes
 | Parley | %s | %d %% |
 | FastRTC | %s | %d %% |
 
-Parley carries %.1f times as many calls. The server has one core, the callers (pion, speech at 64 kb/s, 20 ms a packet) another; a number of calls counts if the 99th percentile of its packets' lateness stays under 10 ms for ten seconds. A packet is late by what it comes after the beat of 20 ms that the caller's most punctual packet gives; packets that do not come are late for ever. Both servers encode Opus with complexity 5 at 64 kb/s; FastRTC sends stereo of 48 kHz, as aiortc does. The codec alone is Parley's decoder and encoder, taking turns over 64 streams: the median of as many measurements as numbers of calls were tried, one before each, since a virtual machine is faster in one minute than in the next.
+Parley carries %.1f times as many calls. The server has one core, the callers (pion, speech at 64 kb/s, 20 ms a packet) another; a number of calls counts if the 99th percentile of its packets' lateness stays under 10 ms for ten seconds. A packet is late by what it comes, by the kernel's clock, after the beat of 20 ms that the caller's most punctual packet gives; packets that do not come are late for ever. Each number is tried twice, and again, up to six times in all, while the host of a virtual machine took more than 0.2 %% of the server's core. Both servers encode Opus with complexity 5 at 64 kb/s; FastRTC sends stereo of 48 kHz, as aiortc does. The codec alone is Parley's decoder and encoder, taking turns over 64 streams: the median of as many measurements as numbers of calls were tried, one before each, since a virtual machine is faster in one minute than in the next.
 
 | mouth to ear | median | 5 %% | 95 %% | clicks |
 | --- | --- | --- | --- | --- |

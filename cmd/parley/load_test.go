@@ -10,17 +10,23 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
+	"net"
 	"net/http"
+	"net/netip"
 	"slices"
 	"sync"
 	"testing"
 	"time"
 
 	libopus "github.com/hraban/opus"
+	"github.com/pion/ice/v4"
 	"github.com/pion/interceptor"
 	"github.com/pion/logging"
 	"github.com/pion/rtp"
+	"github.com/pion/transport/v5"
+	"github.com/pion/transport/v5/stdnet"
 	"github.com/pion/webrtc/v4"
+	"golang.org/x/sys/unix"
 
 	"github.com/parley-voice/parley/media"
 )
@@ -79,7 +85,8 @@ func (s *server) dialFastRTC(ctx context.Context, offer string) (string, error) 
 // crowd is many callers of one server, who all say the same, each at a time of
 // their own.
 type crowd struct {
-	api     *webrtc.API
+	codecs  *webrtc.MediaEngine
+	net     *stdnet.Net
 	dial    dial
 	packets [][]byte
 	callers []*caller
@@ -91,10 +98,20 @@ func newCrowd(dial dial, packets [][]byte) (*crowd, error) {
 	if err := codecs.RegisterCodec(opus, webrtc.RTPCodecTypeAudio); err != nil {
 		return nil, err
 	}
+	machine, err := stdnet.NewNet()
+	if err != nil {
+		return nil, err
+	}
+	return &crowd{codecs: codecs, net: machine, dial: dial, packets: packets}, nil
+}
+
+// api is WebRTC of one caller, who notes when packets come.
+func (c *crowd) api(k *caller) *webrtc.API {
 	settings := webrtc.SettingEngine{LoggerFactory: &logging.DefaultLoggerFactory{Writer: io.Discard, DefaultLogLevel: logging.LogLevelDisabled}}
 	settings.SetNetworkTypes([]webrtc.NetworkType{webrtc.NetworkTypeUDP4})
-	api := webrtc.NewAPI(webrtc.WithMediaEngine(codecs), webrtc.WithSettingEngine(settings), webrtc.WithInterceptorRegistry(&interceptor.Registry{}))
-	return &crowd{api: api, dial: dial, packets: packets}, nil
+	settings.SetICEMulticastDNSMode(ice.MulticastDNSModeDisabled)
+	settings.SetNet(&stampedNet{c.net, k})
+	return webrtc.NewAPI(webrtc.WithMediaEngine(c.codecs), webrtc.WithSettingEngine(settings), webrtc.WithInterceptorRegistry(&interceptor.Registry{}))
 }
 
 // size makes so many callers of what there are. The error is that a caller was
@@ -148,7 +165,7 @@ type arrival struct {
 func (c *crowd) call(parent context.Context) (_ *caller, err error) {
 	ctx, stop := context.WithCancel(context.WithoutCancel(parent))
 	k := &caller{stop: stop, heard: make(chan struct{})}
-	if k.pc, err = c.api.NewPeerConnection(webrtc.Configuration{}); err != nil {
+	if k.pc, err = c.api(k).NewPeerConnection(webrtc.Configuration{}); err != nil {
 		stop()
 		return nil, err
 	}
@@ -235,25 +252,70 @@ func (k *caller) talk(ctx context.Context, packets [][]byte) {
 // listen ends with the connection.
 func (k *caller) listen(track *webrtc.TrackRemote) {
 	buffer := make([]byte, media.MaxPacketBytes)
-	for first := true; ; {
-		n, _, err := track.Read(buffer)
-		at := time.Now()
-		if err != nil {
+	for first := true; ; first = false {
+		if _, _, err := track.Read(buffer); err != nil {
 			return
-		}
-		if n < 12 {
-			continue
 		}
 		if first {
 			close(k.heard)
-			first = false
 		}
-		k.mu.Lock()
-		if k.noted != nil {
-			k.noted = append(k.noted, arrival{binary.BigEndian.Uint16(buffer[2:]), at})
-		}
-		k.mu.Unlock()
 	}
+}
+
+// note takes what the network brings.
+func (k *caller) note(p []byte, at time.Time) {
+	if len(p) < 12 || p[0]>>6 != 2 || p[1]&0x7f >= 64 && p[1]&0x7f < 96 {
+		return // no RTP (RFC 7983, section 7; RFC 5761, section 4)
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.noted != nil {
+		k.noted = append(k.noted, arrival{binary.BigEndian.Uint16(p[2:]), at})
+	}
+}
+
+// stampedNet is the machine's network as one caller sees it, with the kernel's times
+// of arrival: those that a busy process can tell are its own.
+type stampedNet struct {
+	*stdnet.Net
+	caller *caller
+}
+
+func (n *stampedNet) ListenUDP(network string, address *net.UDPAddr) (transport.UDPConn, error) {
+	conn, err := net.ListenUDP(network, address)
+	if err != nil {
+		return nil, err
+	}
+	raw, err := conn.SyscallConn()
+	if err == nil {
+		err = errors.Join(raw.Control(func(fd uintptr) { err = unix.SetsockoptInt(int(fd), unix.SOL_SOCKET, unix.SO_TIMESTAMPNS, 1) }), err)
+	}
+	if err != nil {
+		_ = conn.Close()
+		return nil, err
+	}
+	return &stampedConn{UDPConn: conn, caller: n.caller}, nil
+}
+
+type stampedConn struct {
+	*net.UDPConn
+	caller *caller
+	told   [64]byte // beside a packet, by the kernel; of the one who reads
+}
+
+func (c *stampedConn) ReadFromAddrPort(p []byte) (int, netip.AddrPort, error) {
+	n, told, _, from, err := c.ReadMsgUDPAddrPort(p, c.told[:])
+	if messages, e := unix.ParseSocketControlMessage(c.told[:told]); err == nil && e == nil && len(messages) == 1 && len(messages[0].Data) >= 16 {
+		var at [2]int64
+		_, _ = binary.Decode(messages[0].Data, binary.NativeEndian, &at)
+		c.caller.note(p[:n], time.Unix(at[0], at[1]))
+	}
+	return n, from, err
+}
+
+func (c *stampedConn) ReadFrom(p []byte) (int, net.Addr, error) {
+	n, from, err := c.ReadFromAddrPort(p)
+	return n, net.UDPAddrFromAddrPort(from), err
 }
 
 // lateness of all packets that should have come in some time, in order; what did
