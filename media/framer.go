@@ -375,6 +375,7 @@ func (f *framer) sync(seq uint16, samples int, arrived int64) {
 	f.delays.clear()
 	f.delays.note(0, samples, arrived)
 	f.position, f.bridged, f.ready = 0, 0, nil
+	f.toMove, f.judged = 0, 0
 }
 
 // align puts off the first frame by less than a packet, so that it is due at a
@@ -442,8 +443,9 @@ func (f *framer) poll(now time.Time) {
 }
 
 // judge takes by how much a frame could have been due earlier. The beat begins
-// where the first packets came, of which some were late, and the sender's clock is
-// not ours: so it is moved to where frames have little to spare.
+// where the first packets came, of which some were late: so it is moved to where
+// frames have little to spare. A sender's clock that is not ours is followed so, too,
+// as far as movedMost.
 func (f *framer) judge(spare int64) {
 	if f.toMove != 0 {
 		return
@@ -489,7 +491,7 @@ func (f *framer) beat(now time.Time) {
 		fill, f.ready = fill+n, f.ready[n:]
 	}
 	if made == f.stats.LostSamples+f.stats.QuietSamples {
-		f.judge(target - f.position + int64(len(f.ready)))
+		f.judge(target - f.position)
 	}
 	f.stats.Frames++
 	var heard time.Time

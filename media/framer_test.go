@@ -273,18 +273,29 @@ func TestFramerKeepsTime(t *testing.T) {
 // TestFramerFindsTheBeat: wherever the first packet has put it, frames are soon due
 // when their packets have come, without any sound made up, put in or taken out.
 func TestFramerFindsTheBeat(t *testing.T) {
-	for late := range 20 {
-		b := newBench(t)
-		list := steady(0, 300)
-		list[0].at += ms(late)
-		b.all(list)
-		b.onBeat()
-		s := b.framer.stats
-		if s.LostSamples+s.LongerSamples+s.ShorterSamples+s.LateSamples > 0 || s.Packets < 295 {
-			t.Errorf("the first packet %d ms late: %+v", late, s)
-		}
-		if latency := b.latency(); latency < timerSlack || latency > timerSlack+spareMost {
-			t.Errorf("the first packet %d ms late: the latency is %v in the end", late, latency)
+	for _, kind := range []struct {
+		toc byte
+		ms  int
+	}{{toc10, 10}, {toc20, 20}, {toc40stereo, 40}, {toc60, 60}, {toc120, 120}} {
+		for late := range min(20, kind.ms) {
+			b := newBench(t)
+			var list []arrival
+			count := 9000 / kind.ms
+			for n := range count {
+				list = append(list, arrival{ms(kind.ms * (n + 1)), kind.toc, n, n * kind.ms * SampleRate / 1000})
+			}
+			list[0].at += ms(late)
+			b.all(list[:count/3])
+			before := b.framer.stats
+			b.all(list[count/3:])
+			b.onBeat()
+			after := b.framer.stats
+			if made := after.LostSamples + after.LongerSamples + after.ShorterSamples + after.LateSamples; made > before.LostSamples+before.LongerSamples+before.ShorterSamples+before.LateSamples || kind.ms <= 20 && made > 0 {
+				t.Errorf("packets of %d ms, the first %d ms late: %+v", kind.ms, late, after)
+			}
+			if latency := b.latency(); 80%kind.ms == 0 && (latency < timerSlack || latency > timerSlack+spareMost) {
+				t.Errorf("packets of %d ms, the first %d ms late: the latency is %v in the end", kind.ms, late, latency)
+			}
 		}
 	}
 }

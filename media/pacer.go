@@ -63,8 +63,9 @@ type Outbound struct {
 	Bitrate int
 }
 
-// Pacer sends frames as packets on the beat of 20 ms. The first packet of a
-// frame leaves at once when the line is idle. Where packets are lost, Opus is
+// Pacer sends frames as packets on the beat of 20 ms. The first packet of a frame
+// leaves at once when the line is idle, and waits for no longer than frames are
+// irregular when it is not. Where packets are lost, Opus is
 // sent at a lower bit rate, each packet with the one before in it: as RED if
 // the other side takes that, else as FEC if it makes use of that.
 type Pacer struct {
@@ -94,7 +95,7 @@ func NewPacer(out Outbound, send func(*Packet)) (*Pacer, error) {
 		out.RED = 0
 	}
 	p.core.fec = out.FEC && out.RED == 0
-	encoder, err := NewEncoder(p.core.fec || most < speechBitrate)
+	encoder, err := NewEncoder(out.RED == 0 || most < speechBitrate) // without RED, losses may make it low
 	if err == nil {
 		err = encoder.Expect(most, 0, false)
 	}

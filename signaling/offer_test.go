@@ -2,6 +2,7 @@ package signaling
 
 import (
 	"net/http"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -169,6 +170,8 @@ func TestWish(t *testing.T) {
 		{"maxaveragebitrate=99999999999", "b=AS:40", wish{24000, false}},
 		{"maxaveragebitrate=12000", "b=AS:40", wish{12000, false}},
 		{"maxaveragebitrate=0", "b=RR:40", wish{0, false}},
+		{"minptime=10", "b=TIAS:20000\r\nb=AS:50", wish{20000, false}},
+		{"minptime=10", "b=AS:18446744073709551615", wish{0, false}},
 	} {
 		offer := strings.Replace(full, "minptime=10;useinbandfec=1", c.parameters, 1)
 		if c.bandwidth != "" {
@@ -182,11 +185,11 @@ func TestWish(t *testing.T) {
 	}
 }
 
-// TestHeardAsWished: a caller gets no more than it takes.
+// TestHeardAsWished: a caller gets no more than it takes, and others get more.
 func TestHeardAsWished(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t, Config{})
-	for parameters, most := range map[string]int{"minptime=10": wantedBitrate, "maxaveragebitrate=20000": 20000} {
+	rate := func(parameters string) int {
 		c := h.callerBy(webrtc.Configuration{}, func(*webrtc.SettingEngine) {}, as(111, webrtc.MimeTypeOpus, 48000, 2, parameters))
 		c.offerChannel()
 		c.gather()
@@ -200,10 +203,31 @@ func TestHeardAsWished(t *testing.T) {
 		for range packets {
 			bits += 8 * len((<-c.packets).Payload)
 		}
-		if rate := bits * 50 / max(packets, 1); packets < 100 || rate > most*6/5 || rate < most/2 {
-			t.Errorf("%s: %d packets, %d bits a second", parameters, packets, rate)
+		if packets < 50 {
+			t.Fatalf("%s: %d packets", parameters, packets)
 		}
+		return bits * 50 / packets
 	}
+	if few, many := rate("maxaveragebitrate=20000"), rate("minptime=10"); few > 24000 || many < few*5/4 {
+		t.Errorf("%d bits a second of 20000, %d where there is no bound", few, many)
+	}
+}
+
+// TestNotAnnounced: who has a channel and says nothing of its streams beforehand
+// is heard, too.
+func TestNotAnnounced(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t, Config{})
+	c := h.callerBy(webrtc.Configuration{}, func(*webrtc.SettingEngine) {})
+	c.offerChannel()
+	c.gather()
+	announced := strings.Count(c.offer, "a=ssrc")
+	c.offer = regexp.MustCompile("a=ssrc[^\r\n]*\r\n").ReplaceAllString(c.offer, "")
+	if announced == 0 || strings.Contains(c.offer, "a=ssrc") {
+		t.Fatalf("it announces %d streams", announced)
+	}
+	c.begin()
+	c.hears()
 }
 
 // TestAskedOpus: the answer asks for Opus at a bit rate of ours, once, and nothing

@@ -3,7 +3,6 @@ package signaling
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,11 +87,11 @@ func choose(m *sdp.MediaDescription) (chosen coding, ok bool) {
 		case err != nil:
 		case kinds[format] == "red/48000/2":
 			other := slices.ContainsFunc(strings.Split(parameters[format], "/"), func(block string) bool { return block != best })
-			if chosen.codec == media.Opus && !other {
+			if chosen.codec == media.Opus && !other && chosen.red == 0 {
 				chosen.red = uint8(number)
 				return false
 			}
-		case kinds[format] == keys:
+		case kinds[format] == keys && chosen.keys == 0:
 			chosen.keys = uint8(number)
 			return false
 		}
@@ -135,7 +134,7 @@ func asWanted(section []sdp.Attribute, fec bool) []sdp.Attribute {
 	return append(section, sdp.NewAttribute("fmtp", opus+" "+strings.Join(wanted, ";")))
 }
 
-// wish is how a caller wants to hear Opus (RFC 7587, section 6.1).
+// wish is how a caller wants to hear Opus, by its first offer (RFC 7587, section 6.1).
 type wish struct {
 	// bitrate at most in bits a second, or 0.
 	bitrate int
@@ -144,7 +143,7 @@ type wish struct {
 }
 
 // packetOverhead is what IP, UDP and RTP add to 50 packets, in bits a second, which
-// count in b=AS (RFC 8866, section 5.8).
+// count in b=AS (RFC 8866, section 5.8), but not in b=TIAS (RFC 3890).
 const packetOverhead = (20 + 8 + 12) * 8 * 50
 
 // readWish is of the section of sound, in which Opus has a payload type.
@@ -172,8 +171,12 @@ func readWish(m *sdp.MediaDescription, opus uint8) (w wish) {
 		}
 	}
 	for _, b := range m.Bandwidth {
-		if b.Type == "AS" && b.Bandwidth < 1e6 {
+		switch {
+		case b.Bandwidth >= 1e6: // of no voice
+		case b.Type == "AS":
 			limit(int(b.Bandwidth)*1000 - packetOverhead)
+		case b.Type == "TIAS":
+			limit(int(b.Bandwidth))
 		}
 	}
 	return w
@@ -338,8 +341,14 @@ func (e *ear) Write(raw []byte) (int, error) {
 	return len(raw), nil
 }
 
-func (e *ear) Read([]byte) (int, error) { return 0, io.EOF }
-func (e *ear) Close() error             { return nil }
+// Read is for the library, which looks at the header of a stream that the offer has
+// not announced, to find its section.
+func (e *ear) Read(p []byte) (int, error) {
+	header := rtp.Header{Version: 2, PayloadType: e.voice.plain, SSRC: e.ssrc}
+	return header.MarshalTo(p)
+}
+
+func (e *ear) Close() error { return nil }
 
 // reportBuffer is what the library itself would take for RTCP.
 type reportBuffer struct{ *packetio.Buffer }
