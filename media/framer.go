@@ -10,9 +10,10 @@ import (
 const (
 	// framePeriod is the time that one frame lasts.
 	framePeriod = FrameSamples * time.Second / SampleRate
-	// staleRun of packets is no reordering and no repetition: the sender has
-	// begun to count anew.
-	staleRun = 25
+	// A packet that is mostMisordered behind is no reordering: with the next one
+	// after it the sender has begun to count anew (RFC 3550, appendix A.1). Nor are
+	// staleRun packets that are less behind.
+	mostMisordered, staleRun = 100, 25
 	// timerSlack is what the beat allows for timers and schedulers, alignSlack
 	// what its first alignment allows for jitter that is yet to be seen.
 	timerSlack, alignSlack = 2 * time.Millisecond, 5 * time.Millisecond
@@ -232,7 +233,9 @@ type framer struct {
 	lastCame  int64
 	lastRTP   uint32
 	lastStart int64
-	stale     int
+	// stale packets came last, staleSeq the latest of them.
+	stale    int
+	staleSeq uint16
 	// position on the sender's timeline of what comes after ready, which is
 	// sound that is yet to go into a frame.
 	position int64
@@ -272,9 +275,11 @@ func (f *framer) push(seq uint16, rtpTime uint32, payload []byte, now time.Time)
 		return false
 	}
 	arrived := f.clock(now)
-	if f.synced && int16(seq-f.shelf.next) < 0 {
+	if behind := -int(int16(seq - f.shelf.next)); f.synced && behind > 0 {
 		f.stats.Stale++
-		if f.stale++; f.stale < staleRun {
+		f.stale++
+		anew := behind > mostMisordered && f.stale > 1 && seq == f.staleSeq+1
+		if f.staleSeq = seq; !anew && f.stale < staleRun {
 			return false
 		}
 		f.stats.Jumps++

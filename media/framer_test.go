@@ -177,6 +177,13 @@ func TestFramer(t *testing.T) {
 				list[i].n -= 5000
 			}
 			return list
+		}, ms(2100), nil, FramerStats{Packets: 97, Frames: 26, Stale: 2, LostSamples: 4 * PacketSamples, Jumps: 1}},
+		{"the sender counts anew from where it was", func() []arrival {
+			list := steady(0, 100)
+			for i := 50; i < 100; i++ {
+				list[i].n -= 60
+			}
+			return list
 		}, ms(2100), nil, FramerStats{Packets: 76, Frames: 26, Stale: staleRun, LostSamples: 26 * PacketSamples, Jumps: 1}},
 		{"packets of 10 ms", func() (list []arrival) {
 			for n := range 16 {
