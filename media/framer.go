@@ -162,6 +162,14 @@ func (f *Framer) PushRED(ssrc uint32, seq uint16, rtpTime uint32, payload []byte
 	f.mu.Unlock()
 }
 
+// Hold says whether the sender means to send nothing: then what does not come is
+// not lost.
+func (f *Framer) Hold(held bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.core.held = held
+}
+
 // Pass takes an RTP packet of the stream that holds no sound, such as a key that
 // was pressed (RFC 4733): it is not lost.
 func (f *Framer) Pass(ssrc uint32, seq uint16) {
@@ -243,8 +251,9 @@ type framer struct {
 	// bridged is what was made up lately without knowing for what.
 	bridged int64
 	// broken says that a packet before position could not be decoded, paused
-	// that the latest one was the sender's word that it pauses.
-	broken, paused bool
+	// that the latest one was the sender's word that it pauses, held that it said
+	// so otherwise.
+	broken, paused, held bool
 
 	parts  opusFrames
 	blocks redBlocks
@@ -578,7 +587,7 @@ func (f *framer) more(room int, target int64) (pcm []float32, arrived int64) {
 // bridge makes up sound while nothing is there. The sender's timeline stands
 // still at first: what is only late will be heard.
 func (f *framer) bridge(room int, behind int64) []float32 {
-	if f.paused {
+	if f.paused || f.held {
 		f.position += int64(room)
 		return f.quiet(room)
 	}

@@ -257,6 +257,7 @@ func (c *call) converse(line *line, session core.Session) error {
 		return err
 	}
 	c.framer.Store(framer)
+	framer.Hold(line.quiet.Load())
 	c.pacer.Store(pacer)
 	clock := c.server.clock()
 	framer.Start(clock)

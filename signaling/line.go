@@ -77,16 +77,17 @@ type line struct {
 	firstSeq  uint16
 	firstTime uint32
 	pc        *webrtc.PeerConnection
-	fec       bool // the client's is made use of
+	fec       bool                          // the client's is made use of
+	framer    *atomic.Pointer[media.Framer] // of the call, once it is live
 	voice     voice
 	reports   chan struct{} // closed when the last RTCP report was read
 	// negotiating is held by one offer at a time, agreed is the latest that was
 	// answered, candidates counts its addresses and those that came after it,
-	// held says that it wants no sound of ours.
+	// held says that it wants no sound of ours, quiet that the client sends none.
 	negotiating sync.Mutex
 	agreed      *offer
 	candidates  int
-	held        atomic.Bool
+	held, quiet atomic.Bool
 	// tag names the agreed ICE session (RFC 9725, section 4.3.1), quoted.
 	tag atomic.Pointer[string]
 	end context.CancelCauseFunc
@@ -100,7 +101,7 @@ func (s *Server) connect(c *call, text string) (*line, error) {
 	}
 	l := &line{
 		opened: make(chan *webrtc.DataChannel, 1), messages: make(chan []byte, maxQueuedMessages),
-		fec: s.config.FEC, voice: voice{coding: o.coding, wish: o.wish}, reports: make(chan struct{}), end: c.end,
+		fec: s.config.FEC, framer: &c.framer, voice: voice{coding: o.coding, wish: o.wish}, reports: make(chan struct{}), end: c.end,
 	}
 	api, err := newAPI(s.config, func(ssrc uint32) *ear { return &ear{ssrc: ssrc, voice: &l.voice, framer: &c.framer} })
 	if err != nil {
@@ -213,6 +214,10 @@ func (l *line) agree(ctx context.Context, o offer) (answer string, err error) {
 	l.agreed, l.candidates = &o, o.candidates
 	l.tag.Store(new(tagOf(answer)))
 	l.held.Store(!o.hears())
+	l.quiet.Store(!o.speaks())
+	if framer := l.framer.Load(); framer != nil {
+		framer.Hold(l.quiet.Load())
+	}
 	return answer, nil
 }
 

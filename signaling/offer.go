@@ -57,6 +57,9 @@ type section struct {
 // hears says that the client wants sound.
 func (o *offer) hears() bool { return o.direction == "sendrecv" || o.direction == "recvonly" }
 
+// speaks says that the client means to send some.
+func (o *offer) speaks() bool { return o.direction == "sendrecv" || o.direction == "sendonly" }
+
 // readOffer finds what is missing in an offer before a library trips over it. Of
 // its sections the first one with sound that is known is taken, and the first for
 // events.

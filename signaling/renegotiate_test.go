@@ -99,6 +99,7 @@ func TestHold(t *testing.T) {
 	h := newHouse(t, Config{})
 	c := h.live()
 	said := speech(t, 1.5)
+	c.echo(said) // from here on, what does not come is lost
 	for _, way := range []struct {
 		offered, answered string
 		heard             bool
@@ -109,9 +110,14 @@ func TestHold(t *testing.T) {
 		}
 		time.Sleep(100 * time.Millisecond)
 		c.heard()
+		before := h.Stats()
 		time.Sleep(300 * time.Millisecond)
 		if n := len(c.heard()); way.heard != (n > 0) {
 			t.Errorf("%s: %d samples came", way.offered, n)
+		}
+		after, sends := h.Stats(), strings.HasPrefix(way.offered, "send")
+		if after.FramesIn == before.FramesIn || sends != (after.Concealed > before.Concealed) {
+			t.Errorf("%s: of %d frames %.0f ms were made up", way.offered, after.FramesIn-before.FramesIn, after.Concealed-before.Concealed)
 		}
 	}
 	if r := c.echo(said); r < 0.9 {
