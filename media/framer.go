@@ -18,10 +18,13 @@ const (
 	// what its first alignment allows for jitter that is yet to be seen.
 	timerSlack, alignSlack = 2 * time.Millisecond, 5 * time.Millisecond
 	// spareLeast and spareMost are what a frame may have to spare, on top of what
-	// jitter needs, before the beat is moved to where it is in between.
-	spareLeast, spareMost = time.Millisecond, 5 * time.Millisecond
-	// spareFrames are judged together: as long as whole packets, of whatever length.
-	spareFrames = 15
+	// jitter needs, before the beat is moved to where it is in between; spareLong is
+	// what it may have later in a stream: who listens to the answer stretches it at
+	// each move.
+	spareLeast, spareMost, spareLong = time.Millisecond, 5 * time.Millisecond, 10 * time.Millisecond
+	// spareFrames are judged together, as long as whole packets of whatever length,
+	// and so many later in a stream.
+	spareFrames, longFrames = 15, 60
 	// movedMost is how far the beat may be from where it began, either way, and
 	// movedAtOnce how far it goes between two frames.
 	movedMost, movedAtOnce = PacketSamples * time.Second / SampleRate, time.Millisecond
@@ -225,8 +228,10 @@ type framer struct {
 	// moved is how much later the beat is than it began, and yet to be moved. spare
 	// is by how much the latest frames, as many as were judged, could at least have
 	// been due earlier.
+	// settled says that the beat was judged by as many packets as are remembered.
 	moved, toMove time.Duration
 	spare         int64
+	settled       bool
 	judged        int
 
 	shelf  shelf
@@ -389,7 +394,7 @@ func (f *framer) sync(seq uint16, samples int, arrived int64) {
 	f.delays.clear()
 	f.delays.note(0, samples, arrived)
 	f.position, f.bridged, f.ready = 0, 0, nil
-	f.toMove, f.judged = 0, 0
+	f.toMove, f.judged, f.settled = 0, 0, false
 }
 
 // align puts off the first frame by less than a packet, so that it is due at a
@@ -458,8 +463,8 @@ func (f *framer) poll(now time.Time) {
 
 // judge takes by how much a frame could have been due earlier. The beat begins
 // where the first packets came, of which some were late: so it is moved to where
-// frames have little to spare. A sender's clock that is not ours is followed so, too,
-// as far as movedMost.
+// frames have little to spare, and later if they have much. A fast clock of a sender
+// is followed so, too, as far as movedMost.
 func (f *framer) judge(spare int64) {
 	if f.toMove != 0 {
 		return
@@ -467,14 +472,19 @@ func (f *framer) judge(spare int64) {
 	if f.judged == 0 || spare < f.spare {
 		f.spare = spare
 	}
-	if f.judged++; f.judged < spareFrames {
+	enough, most := spareFrames, spareMost
+	if f.settled {
+		enough, most = longFrames, spareLong
+	}
+	if f.judged++; f.judged < enough {
 		return
 	}
-	f.judged = 0
-	if least := time.Duration(f.spare) * time.Second / SampleRate; least < spareLeast || least > spareMost {
+	least := time.Duration(f.spare) * time.Second / SampleRate
+	if least > most || least < spareLeast && !f.settled {
 		later := f.moved + (spareLeast+spareMost)/2 - least
 		f.toMove = max(-movedMost, min(later, movedMost)) - f.moved
 	}
+	f.judged, f.settled = 0, f.delays.count == delaysKept
 }
 
 // move is by how much the next frame is later than a period after this one.
