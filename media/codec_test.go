@@ -196,14 +196,7 @@ func TestG711Encoder(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		now := zero
-		for at := 0; at+FrameSamples <= len(said); at += FrameSamples {
-			pacer.core.push((*[FrameSamples]float32)(said[at:]), 0, now)
-			for range 4 {
-				pacer.core.poll(now)
-				now = now.Add(packetPeriod)
-			}
-		}
+		pacer.core.play(zero, said)
 		if err := pacer.Report(0.5); err != nil { // there is nothing to fit
 			t.Error(err)
 		}

@@ -1,6 +1,7 @@
 package media
 
 import (
+	"cmp"
 	"sync"
 	"time"
 )
@@ -87,10 +88,7 @@ func NewPacer(out Outbound, send func(*Packet)) (*Pacer, error) {
 		p.core.encode = encoder.Encode
 		return p, nil
 	}
-	most := min(max(out.Bitrate, leastBitrate), encoderBitrate)
-	if out.Bitrate == 0 {
-		most = encoderBitrate
-	}
+	most := min(max(cmp.Or(out.Bitrate, encoderBitrate), leastBitrate), encoderBitrate)
 	if most < 2*lowestBitrate {
 		out.RED = 0
 	}
@@ -102,7 +100,7 @@ func NewPacer(out Outbound, send func(*Packet)) (*Pacer, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.core.outlook.most = float64(most)
+	p.core.outlook = outlook{most: float64(most), bitrate: float64(most)}
 	p.core.opus, p.core.encode = encoder, encoder.Encode
 	if out.RED != 0 {
 		p.core.red = &redWriter{opus: out.RED}

@@ -56,6 +56,19 @@ func (l *line) frame(ms int, number int64) {
 	l.pacer.poll(l.now)
 }
 
+// play sends whole frames of what is said, each when the one before has left, and
+// returns the time then.
+func (p *pacer) play(now time.Time, said []float32) time.Time {
+	for ; len(said) >= FrameSamples; said = said[FrameSamples:] {
+		p.push((*[FrameSamples]float32)(said), 0, now)
+		for range FrameSamples / PacketSamples {
+			p.poll(now)
+			now = now.Add(packetPeriod)
+		}
+	}
+	return now
+}
+
 func TestPacer(t *testing.T) {
 	cases := []struct {
 		name    string
@@ -245,14 +258,7 @@ func TestPacerSendsSilence(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	core, now := &pacer.core, zero
-	for n := range int64(50) {
-		core.push(new([FrameSamples]float32), n, now)
-		for range 4 {
-			core.poll(now)
-			now = now.Add(packetPeriod)
-		}
-	}
+	pacer.core.play(zero, make([]float32, 50*FrameSamples))
 	if empty > 0 || sent != 200 {
 		t.Errorf("%d of %d packets are empty", empty, sent)
 	}

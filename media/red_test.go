@@ -207,12 +207,8 @@ func TestPacerFollowsReports(t *testing.T) {
 		second := func() (packets []Packet, size int) {
 			sent = nil
 			for range 12 {
-				pacer.core.push((*[FrameSamples]float32)(said[at:]), 0, now)
+				now = pacer.core.play(now, said[at:at+FrameSamples])
 				at = (at + FrameSamples) % (len(said) - FrameSamples)
-				for range 4 {
-					pacer.core.poll(now)
-					now = now.Add(packetPeriod)
-				}
 			}
 			for _, p := range sent {
 				size += len(p.Payload)
@@ -283,14 +279,7 @@ func TestPacerWithinBounds(t *testing.T) {
 				}
 			}
 			size, sent, repeats = 0, 0, 0
-			now := zero
-			for at := 0; at+FrameSamples <= len(said); at += FrameSamples {
-				pacer.core.push((*[FrameSamples]float32)(said[at:]), 0, now)
-				for range 4 {
-					pacer.core.poll(now)
-					now = now.Add(packetPeriod)
-				}
-			}
+			pacer.core.play(zero, said)
 			if rate := size * 8 * 50 / sent; rate > most*5/4 {
 				t.Errorf("%+v, %.0f %% lost: %d bits a second", out, 100*lost, rate)
 			}

@@ -17,11 +17,10 @@ const (
 	protectFrom, protectTo = 0.02, 0.005
 )
 
-// outlook is what receiver reports let expect of a line. Its zero value has
-// heard of none.
+// outlook is what receiver reports let expect of a line. One that has heard of none
+// has the most for its bit rate.
 type outlook struct {
-	// most and bitrate in bits a second for all that is sent; 0 is encoderBitrate, and
-	// most.
+	// most and bitrate in bits a second for all that is sent.
 	most, bitrate float64
 	// loss is the part of the packets that is expected to be lost.
 	loss float64
@@ -31,20 +30,13 @@ type outlook struct {
 
 // report takes the part of the packets that a receiver report says were lost.
 func (o *outlook) report(lost float64) {
-	most := o.most
-	if most == 0 {
-		most = encoderBitrate
-	}
-	if o.bitrate == 0 {
-		o.bitrate = most
-	}
 	switch {
 	case lost > muchLoss:
 		o.bitrate *= 1 - lessOf*lost
 	case lost < littleLoss:
 		o.bitrate *= more
 	}
-	o.bitrate = min(max(o.bitrate, lowestBitrate), most)
+	o.bitrate = min(max(o.bitrate, lowestBitrate), o.most)
 	o.loss = max(lost, lossKept*o.loss)
 	if o.loss >= protectFrom {
 		o.protect = true

@@ -103,7 +103,7 @@ func (s *Server) connect(c *call, text string) (*line, error) {
 		opened: make(chan *webrtc.DataChannel, 1), messages: make(chan []byte, maxQueuedMessages),
 		fec: s.config.FEC, framer: &c.framer, voice: voice{coding: o.coding, wish: o.wish}, reports: make(chan struct{}), end: c.end,
 	}
-	api, err := newAPI(s.config, func(ssrc uint32) *ear { return &ear{ssrc: ssrc, voice: &l.voice, framer: &c.framer} })
+	api, err := newAPI(s.config, func(ssrc uint32) *ear { return &ear{ssrc: ssrc, voice: &l.voice, framer: l.framer} })
 	if err != nil {
 		return nil, err
 	}

@@ -125,10 +125,10 @@ func mostCalls(t *testing.T, s *server, dial dial, packets [][]byte, start int, 
 				continue
 			}
 			time.Sleep(settling)
-			used, took := s.cpu(t), taken(t, fmt.Sprintf("cpu%d ", serverCore))
+			used, taken := s.cpu(t), takenByHost(t, fmt.Sprintf("cpu%d", serverCore), 1)
 			l := level{n, crowd.measure(watched), 0}
 			l.busy = (s.cpu(t) - used).Seconds() / watched.Seconds()
-			lost := (taken(t, fmt.Sprintf("cpu%d ", serverCore)) - took).Seconds() / watched.Seconds()
+			lost := taken()
 			t.Logf("| %s | %.1f %% of the core was taken by the host", l, 100*lost)
 			if l.late.at(0.99) < maxLate {
 				most = l
@@ -159,23 +159,31 @@ func mostCalls(t *testing.T, s *server, dial dial, packets [][]byte, start int, 
 	}
 }
 
-// taken is what the host of this machine has had of a core, or of all ("cpu ").
-func taken(t *testing.T, core string) time.Duration {
+// takenByHost begins to watch some cores, by their name in /proc/stat (proc(5)): "cpu"
+// is all of them. What is returned tells the part of them that the host of this
+// machine has had since.
+func takenByHost(t *testing.T, name string, cores int) (part func() float64) {
 	t.Helper()
-	data, err := os.ReadFile("/proc/stat")
-	if err != nil {
-		t.Fatal(err)
+	steal := func() time.Duration {
+		data, err := os.ReadFile("/proc/stat")
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, line, found := strings.Cut(string(data), name+" ")
+		fields := strings.Fields(line)
+		if !found || len(fields) < 8 {
+			t.Fatalf("/proc/stat does not tell of %s", name)
+		}
+		ticks, err := strconv.ParseInt(fields[7], 10, 64) // of 10 ms
+		if err != nil {
+			t.Fatal(err)
+		}
+		return time.Duration(ticks) * 10 * time.Millisecond
 	}
-	_, line, found := strings.Cut(string(data), core)
-	fields := strings.Fields(line)
-	if !found || len(fields) < 8 {
-		t.Fatalf("/proc/stat does not tell of %s", core)
+	begun, before := time.Now(), steal()
+	return func() float64 {
+		return (steal() - before).Seconds() / time.Since(begun).Seconds() / float64(cores)
 	}
-	ticks, err := strconv.ParseInt(fields[7], 10, 64) // of 10 ms (proc(5))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return time.Duration(ticks) * 10 * time.Millisecond
 }
 
 // apart keeps this process on one core until the test ends.

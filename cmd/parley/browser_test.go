@@ -354,12 +354,12 @@ func TestBrowsers(t *testing.T) {
 func attempts(t *testing.T, try func(t *testing.T) (undisturbed bool)) {
 	spoilt := 0
 	for n := 0; n < 3+min(spoilt, 3); n++ {
-		undisturbed, begun, took := false, time.Now(), taken(t, "cpu ")
+		undisturbed, taken := false, takenByHost(t, "cpu", runtime.NumCPU())
 		t.Run("attempt", func(t *testing.T) { undisturbed = try(t) })
 		if undisturbed || t.Failed() {
 			return
 		}
-		part := (taken(t, "cpu ") - took).Seconds() / time.Since(begun).Seconds() / float64(runtime.NumCPU())
+		part := taken()
 		t.Logf("disturbed; the host took %.1f %% of the machine", 100*part)
 		if part > mayTake {
 			spoilt++
