@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/parley-voice/parley/engine/core"
+	"github.com/parley-voice/parley/media/sound"
 )
 
 // Sound that went through Opus and a browser's jitter buffer is compared in the
@@ -53,23 +54,57 @@ func energy(x []float64) float64 {
 
 // correlation of part with whole at a lag, over every step-th sample.
 func correlation(part, whole []float64, lag, step int) float64 {
+	dot, a, b := products(part, whole, lag, step)
+	return dot / math.Sqrt(a*b+1e-20)
+}
+
+// products of part with whole at a lag: with one another, and each with itself.
+func products(part, whole []float64, lag, step int) (dot, a, b float64) {
 	if lag < 0 || lag+len(part) > len(whole) {
-		return 0
+		return 0, energy(part), 0
 	}
 	whole = whole[lag : lag+len(part)]
-	var dot, a, b float64
 	for i := 0; i < len(part); i += step {
 		dot += part[i] * whole[i]
 		a += part[i] * part[i]
 		b += whole[i] * whole[i]
 	}
-	return dot / math.Sqrt(a*b+1e-20)
+	return dot, a, b
 }
 
 // likeness finds every sounding second of heard in said and returns the
 // correlations.
+//
+// Each fifth of a second is looked for close to where the last one ended, since a
+// jitter buffer plays a little faster or slower for seconds after a stall, a period
+// of the voice at a time. What is lost, or in another place, is farther away.
 func likeness(heard, said []float32) []float64 {
+	const (
+		fifth   = second / 5
+		stretch = second / 50
+	)
 	part, whole := band(heard), band(said)
+	find := func(this []float64, first, last, lags, samples int) (best float64, at int) {
+		for lag := max(first, 0); lag <= last; lag += lags {
+			if c := correlation(this, whole, lag, samples); c > best {
+				best, at = c, lag
+			}
+		}
+		return best, at
+	}
+	// follow goes through a second that should begin at a lag, and says where it ended.
+	follow := func(this []float64, at int) (c float64, end int) {
+		var dot, a, b float64
+		for ; len(this) > 0; this = this[fifth:] {
+			now := this[:fifth]
+			if _, near := find(now, at-stretch, at+stretch, coarse, coarse); near > 0 {
+				_, at = find(now, near-coarse, near+coarse, 1, 1)
+			}
+			x, y, z := products(now, whole, at, 1)
+			dot, a, b, at = dot+x, a+y, b+z, at+fifth
+		}
+		return dot / math.Sqrt(a*b+1e-20), at
+	}
 	var found []float64
 	expected := -1
 	for from := 0; from+second <= len(part); from += second {
@@ -77,28 +112,54 @@ func likeness(heard, said []float32) []float64 {
 		if math.Sqrt(energy(this)/second) < 1e-3 {
 			continue
 		}
-		best, at := 0.0, 0
-		search := func(first, last, lags, samples int) {
-			best = 0
-			for lag := max(first, 0); lag <= last; lag += lags {
-				if c := correlation(this, whole, lag, samples); c > best {
-					best, at = c, lag
-				}
-			}
-		}
+		best, end := 0.0, 0
 		if expected >= 0 {
-			const near = second / 5
-			search(expected-near, expected+near, coarse, coarse)
-			search(at-coarse, at+coarse, 1, 1)
+			best, end = follow(this, expected)
 		}
 		if best < 0.9 {
-			search(0, len(whole)-second, coarse, 4*coarse)
-			search(at-coarse, at+coarse, 1, 1)
+			_, at := find(this, 0, len(whole)-second, coarse, 4*coarse)
+			if c, e := follow(this, at); c > best {
+				best, end = c, e
+			}
 		}
 		found = append(found, best)
-		expected = at + second
+		expected = end
 	}
 	return found
+}
+
+// A jitter buffer that plays faster for a while changes nothing, what is lost does.
+func TestLikeness(t *testing.T) {
+	wav, err := sound.OpenWAV("../../media/testdata/speech_24k.wav", 1<<24)
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := wav.Samples
+	other, err := sound.OpenWAV("testdata/voice_24k.wav", 1<<24)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// without is said with so much cut out, so often.
+	without := func(cut, every int) (heard []float32) {
+		for at := every; at <= len(said); at += every {
+			heard = append(heard, said[at-every:at-cut]...)
+		}
+		return heard
+	}
+	for _, c := range []struct {
+		name  string
+		heard []float32
+		alike bool
+	}{
+		{"the same", said, true},
+		{"8 ms less each second", without(second/125, second), true},
+		{"a frame less each second", without(core.FrameSamples, second), false},
+		{"another voice", other.Samples, false},
+	} {
+		if alike(t, c.name, likeness(c.heard, said), 5, 95) != c.alike {
+			t.Errorf("%s: alike should be %v", c.name, c.alike)
+		}
+	}
 }
 
 // alike says whether correlations are 0.9 or more in 95 % of the seconds.
