@@ -8,6 +8,7 @@ import (
 
 const (
 	packetPeriod = PacketSamples * time.Second / SampleRate
+	framePackets = FrameSamples / PacketSamples
 	// pacerDepth is how many frames may wait: what the framer lets a model catch
 	// up with at once.
 	pacerDepth = int(frameBurst / framePeriod)
@@ -144,7 +145,7 @@ func (p *Pacer) Stop() {
 // wait for the time of the next packet, if there is one. mu is held.
 func (p *Pacer) wait() {
 	if p.running && p.core.count > 0 {
-		p.turn.set(p.core.due, p.core.ready == 0)
+		p.turn.set(p.core.due, p.core.encoded < framePackets)
 	}
 }
 
@@ -164,6 +165,7 @@ func (p *Pacer) prepare() {
 	defer p.mu.Unlock()
 	if p.running {
 		p.core.prepare()
+		p.wait()
 	}
 }
 
@@ -187,12 +189,12 @@ type pacer struct {
 	red     *redWriter
 	outlook outlook
 
-	// queue is a ring of count frames from head; sent packets of the first one
-	// have left, and the next one is ready in payload with so many bytes, or 0.
-	queue       [pacerDepth]queuedFrame
-	head, count int
-	sent        int
-	ready       int
+	// queue is a ring of count frames from head; of the first one so many packets
+	// have left, and so many are encoded.
+	queue         [pacerDepth]queuedFrame
+	head, count   int
+	sent, encoded int
+	payloads      [framePackets]payload
 
 	// due is when the next packet leaves, on the beat; came is when the latest frame
 	// came, jitter how irregular they are.
@@ -206,8 +208,12 @@ type pacer struct {
 	// ticks of RTP in a packet.
 	ticks uint32
 
-	packet  Packet
-	payload [MaxPacketBytes - redPrimary]byte
+	packet Packet
+}
+
+type payload struct {
+	size int
+	data [MaxPacketBytes - redPrimary]byte
 }
 
 type queuedFrame struct {
@@ -222,7 +228,7 @@ func (p *pacer) push(frame *[FrameSamples]float32, number int64, now time.Time) 
 		p.stats.Dropped++
 		p.next()
 	}
-	waiting := time.Duration(p.count*FrameSamples/PacketSamples - p.sent)
+	waiting := time.Duration(p.count*framePackets - p.sent)
 	p.keepUp(p.due.Add(waiting*packetPeriod), now)
 	q := &p.queue[(p.head+p.count)%pacerDepth]
 	q.pcm, q.number = *frame, number
@@ -258,13 +264,13 @@ func (p *pacer) poll(now time.Time) {
 	}
 }
 
-// prepare encodes the next packet, if there is one and it is not ready.
+// prepare encodes a packet of the first frame, if there is one that is not.
 func (p *pacer) prepare() {
-	if p.count == 0 || p.ready > 0 {
+	if p.count == 0 || p.encoded == framePackets {
 		return
 	}
-	at := p.sent * PacketSamples
-	n, err := p.encode(p.queue[p.head].pcm[at:at+PacketSamples], p.payload[:])
+	at, to := p.encoded*PacketSamples, &p.payloads[p.encoded]
+	n, err := p.encode(p.queue[p.head].pcm[at:at+PacketSamples], to.data[:])
 	if err != nil {
 		// The frame is refused whole: what cannot be encoded once will not be
 		// in its other parts.
@@ -272,26 +278,30 @@ func (p *pacer) prepare() {
 		p.next()
 		return
 	}
-	p.ready = n
+	to.size = n
+	p.encoded++
 }
 
 func (p *pacer) sendNext() {
-	p.prepare()
-	if p.ready == 0 {
+	if p.encoded == p.sent {
+		p.prepare()
+	}
+	if p.encoded == p.sent {
 		return
 	}
-	q, n := &p.queue[p.head], p.ready
-	p.packet = Packet{p.payload[:n], p.seq, p.rtpTime, false, p.start, q.number, p.sent == 0}
+	q := &p.queue[p.head]
+	payload := p.payloads[p.sent].data[:p.payloads[p.sent].size]
+	p.packet = Packet{payload, p.seq, p.rtpTime, false, p.start, q.number, p.sent == 0}
 	if p.red != nil {
 		if p.outlook.protect {
-			p.packet.Payload, p.packet.RED = p.red.wrap(p.payload[:n], p.rtpTime), true
+			p.packet.Payload, p.packet.RED = p.red.wrap(payload, p.rtpTime), true
 		}
-		p.red.remember(p.payload[:n], p.rtpTime)
+		p.red.remember(payload, p.rtpTime)
 	}
 	p.seq++
 	p.rtpTime += p.ticks
-	p.start, p.ready = false, 0
-	if p.sent++; p.sent == FrameSamples/PacketSamples {
+	p.start = false
+	if p.sent++; p.sent == framePackets {
 		p.next()
 	}
 	p.send(&p.packet)
@@ -312,6 +322,6 @@ func (p *pacer) report(lost float64) error {
 
 // next goes on to the frame after the first.
 func (p *pacer) next() {
-	p.head, p.sent, p.ready = (p.head+1)%pacerDepth, 0, 0
+	p.head, p.sent, p.encoded = (p.head+1)%pacerDepth, 0, 0
 	p.count--
 }

@@ -61,7 +61,7 @@ func (l *line) frame(ms int, number int64) {
 func (p *pacer) play(now time.Time, said []float32) time.Time {
 	for ; len(said) >= FrameSamples; said = said[FrameSamples:] {
 		p.push((*[FrameSamples]float32)(said), 0, now)
-		for range FrameSamples / PacketSamples {
+		for range framePackets {
 			p.poll(now)
 			now = now.Add(packetPeriod)
 		}
@@ -141,7 +141,7 @@ func TestPacerPrepares(t *testing.T) {
 	want, dropped := play(func(*pacer) {})
 	before := 0
 	got, stats := play(func(p *pacer) {
-		if p.prepare(); p.ready > 0 {
+		if p.prepare(); p.encoded > p.sent {
 			before++
 		}
 	})
