@@ -68,7 +68,7 @@ func TestConversation(t *testing.T) {
 }
 
 // askAll says whether the answers are to be relied on: right, or to what was said.
-func askAll(t *testing.T) (undisturbed bool) {
+func askAll(t *testing.T, _ int) (undisturbed bool) {
 	s := serve(t)
 	b := browseWith(t, s.url, asking(t, 1, openingTime+greetingTime), beforehand(complaints))
 	b.eventually("voices", `!document.getElementById("voice").disabled`)

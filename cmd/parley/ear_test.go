@@ -96,7 +96,7 @@ func TestMouthToEar(t *testing.T) {
 	if testing.Short() {
 		t.Skip("forty clicks take a minute")
 	}
-	attempts(t, func(t *testing.T) bool {
+	attempts(t, func(t *testing.T, _ int) bool {
 		s := serveLoopback(t)
 		all := delays(t, s.url+"/?processing=off")
 		t.Logf("from mouth to ear: %v at the median of %d clicks, %v to %v", median(all), len(all), all[0], all[len(all)-1])

@@ -162,7 +162,7 @@ func TestLikeness(t *testing.T) {
 	}
 }
 
-// alike says whether correlations are 0.9 or more in 95 % of the seconds.
+// alike says whether correlations are 0.9 or more in so many percent of the seconds.
 func alike(t *testing.T, what string, correlations []float64, atLeast, percent int) bool {
 	t.Helper()
 	good, least := 0, 1.0
