@@ -49,6 +49,7 @@ READING = 0.4  # of the sequences: drawn anew, without sound
 LISTENING = 0.3  # of the others: the user speaks all the time
 CRUTCH = (0.5, 0.35)  # share of heard calls with the user's words given; how much of the time until there are none
 ALIGNING = (0.12, 8.0)  # share of text's time in which words find their place (Trainer.learn); their learning rate then
+MISHEARD = 0.25  # of the words that are given, at most: ears get one in seven of strangers wrong
 SPEAKING = 0.3  # frames that the depth transformer learns from, of all
 REUSE = {"text": 2, "sound": 3}  # times that a composed call is learned from; at twelve it is learned by heart
 VALIDATION = 96  # calls
@@ -194,19 +195,21 @@ def corrupt(rows, c, g):
     # How many of the user's codebooks are there: all, the first three, the first.
     kept = torch.where(rand(B) < 0.75, 8, torch.where(rand(B) < 0.6, 3, 1))
     gone = torch.arange(CODEBOOKS, device=rows.device)[None, :, None] >= kept[:, None, None]
-    gone = gone | (rand(B, 1, T) < 0.02)
+    # Short words, or parts of long ones, do not come.
+    gone = gone | (F.max_pool1d((rand(B, 1, T) < 0.01).float(), 3, 1, 1) > 0)
     user[:] = torch.where(gone, ABSENT, user)
 
 
 def misheard(words, c, g):
-    """Words given, as ears would: some are lost, others, or said twice."""
-    rand = lambda: torch.rand(words.shape, generator=g, device=words.device)
+    """Words given, as ears would: some are lost, others, or said twice; of a voice
+    that is hard to understand up to MISHEARD of them, of most a few."""
+    rand = lambda *s: torch.rand(*s, generator=g, device=words.device)
     noise = torch.randint(c.text_card, words.shape, generator=g, device=words.device, dtype=words.dtype)
-    out, u = words, rand()
+    u, rate = rand(*words.shape), MISHEARD * rand(len(words), 1).square()
     word = (words >= 0) & (words != SILENT)
-    out = torch.where(word & (u < 0.04), torch.where(u < 0.02, ABSENT, noise), out)
+    out = torch.where(word & (u < rate), torch.where(u < rate / 2, ABSENT, noise), words)
     before, after = F.pad(words, (1, 0), value=ABSENT)[:, :-1], F.pad(word, (1, 0))[:, :-1]
-    return torch.where(~word & after & (rand() < 0.2), before, out)
+    return torch.where(~word & after & (rand(*words.shape) < 0.2), before, out)
 
 
 def losses(model, b, c, g, sound, crutch, train=True):

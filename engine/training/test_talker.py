@@ -127,7 +127,9 @@ def test_misheard():
     words[:, ::4], words[:, 3::8] = 7, SILENT
     out = talker.misheard(words, lm.SMOKE, g)
     said, after, other = out[:, ::4], out[:, 1::4], out[:, 2::4]
-    assert 0.01 < (said == ABSENT).float().mean() < 0.03 and 0.94 < (said == 7).float().mean() < 0.98
+    lost = (said == ABSENT).float().mean(1)
+    assert 0.03 < lost.mean() < 0.055 and 0.88 < (said == 7).float().mean() < 0.95
+    assert lost.min() < 0.01 and lost.max() > 0.08, "some are hard to understand, most are not"
     assert 0.17 < (after == 7).float().mean() < 0.23 and (other == ABSENT).all()
     assert (out[:, 3::8] == SILENT).all()
 
