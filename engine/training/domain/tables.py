@@ -10,9 +10,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from math import log2
 from random import Random
 
-from .text import Bounded, Turn, phrase, pick, split, spoken
+from .text import Bounded, Turn, phrase, pick, readings, split, spoken
 
 PLAIN, WRAPPED = 0.08, 0.45  # of the questions drawn without bounds: the plainest one, and up to where it is wrapped
 WIDTH = 1.25  # how many readings there are, for as many as the topics ask for
@@ -141,7 +142,7 @@ def ask(rng: Random, k: int, key: str, direct, wrap=(), /, **slots: str) -> str:
         direct = split(direct)
     if not isinstance(rng, Bounded):
         r = rng.random()
-        plain = direct[0] if r < PLAIN else rng.choice(wrap if wrap and r < WRAPPED else direct)
+        plain = direct[0] if r < PLAIN else _drawn(rng, wrap if wrap and r < WRAPPED else direct)
         return spoken(phrase(rng, plain, **slots))
     k = max(1, round(k * WIDTH))
     i = rng.randrange(k) if k > 1 else Random(key).randrange(len(direct))
@@ -150,6 +151,11 @@ def ask(rng: Random, k: int, key: str, direct, wrap=(), /, **slots: str) -> str:
     else:
         text = _read(key, i // 2 if wrap else i, direct, slots)
     return spoken(_around(f"{key} {i}", text) if i else text)
+
+
+def _drawn(rng: Random, patterns) -> str:
+    """One of the patterns; those that have many readings come more often."""
+    return rng.choices(patterns, [1 + log2(readings(pattern)) for pattern in patterns])[0]
 
 
 def also(rng: Random, k: int, key: str, patterns, /, **slots: str) -> str:
@@ -207,6 +213,8 @@ INVITES = (
     "could you name {x}|could you give me {x}|can you give me {x}|can you think of {x}|can you tell me {x}|please name {x}|just name {x}|just say {x}|go ahead and name {x}|i want you to name {x}|i'd like you to name {x}|would you name {x}|come up with {x}|mention {x}|"
     "let me hear {x}|let's hear {x}|i can't think of {x} can you|i can't think of {x}|help me think of {x}|help me come up with {x}|we're playing a game name {x}|our game needs {x}|for my crossword i need {x}|what's {x} you can think of|{x} what comes to mind|{x} any one|"
     "an example of {x}|any example of {x}|what is an example of {x}|tell me an example of {x}|give me the name of {x}|do you know the name of {x}|do you know of {x}|what comes to mind if i say {x}|say the name of {x}|quick name {x}|any chance you could name {x}|"
+    "(say|mention|pick|choose|think up|come up with|suggest|list|shout out) {x}( for me| for us| please| you like| that you know)|(tell|give|name|find) (me|us) {x}( please| if you can| that you know|)|(could|can|would|will) you (say|mention|suggest|pick|list|find|come up with|think of|name|tell us|give us) {x}( for me| for us| please|)|"
+    "(i need|we need|i'm looking for|we're looking for|i want|let's have) {x} (for my drawing|for a story|for our game|for my homework|for my list|to draw|for a riddle|please)|(what would be|what could be|what might be|what is|what's) {x}( for example| you know| you like| called|)|{x} for example|one example of {x}|"
     "i was wondering if you could name {x}|i'd like to hear {x}|would you mind naming {x}|i bet you can name {x}|are you able to name {x}|your turn name {x}|name me {x}|hey name {x}|so name {x}|let's see name {x}|could you think of {x} for me|can you come up with {x}"
 )
 
@@ -222,8 +230,16 @@ def more(direct: str) -> list[str]:
         if found := pattern.match(asks[0]):
             asks += [ask for ask in split(added.format(**found.groupdict())) if ask not in asks and not ("your" in ask and _OTHERS.search(ask))]
     if found := re.match(r"^(\((name|tell me)[^)]*\)|name) (?P<x>an? .+|something .+|\(a .+)$", asks[0]):
-        asks += split(INVITES.format(x=found["x"].replace("( please|)", "")))
+        asks += split(INVITES.format(x=_any(found["x"].replace("( please|)", ""))))
     return asks
+
+
+def _any(thing: str) -> str:
+    """What is asked for, as others ask for it: "any animal", "some creature"."""
+    if found := re.match(r"an? (animal\b)?(.*)$", thing):
+        noun, rest = found.groups()
+        return f"({thing}|(any|some|one|just one) {noun or ''}{rest}" + (f"|(a|any) (creature|beast){rest})" if noun else ")")
+    return thing
 
 
 def say(rng: Random, k: int, key: str, patterns, /, **slots: str) -> str:
