@@ -131,6 +131,16 @@ SOUND = (
     "(i say|i show you|i point at|here comes|look there's|there's) {A} (you|now|and you|so) (make|tell me|give me) (the|its) (sound|noise)",
     "{o} (noises|sounds|voice|talk|language|impression)( please|)",
     "(old macdonald had|on the farm there's|on his farm he had) {A} (with a what|what did it say|and it said|what does it say)",
+    "(let me|let us|i want to|i'd like to|my son wants to|we want to|can i|could we) (listen to|hear) ({A}|the {o}|a real {o}|the (sound|voice|noise) of {A})( please|)",
+    "what would ({A}|the {o}) (shout|sing|cry|scream|yell|call out|answer|tell us|call|go)( in the morning| at night| if it could talk| to us|)",
+    "(in|on|at|behind) (a|the) (barn|farm|zoo|field|house|forest) the {o} (would go|goes|says|would say|calls|is heard to say)( what|)",
+    "how do {m} (talk|speak|call|sing|shout) (to one another|to each other|to us|to their friends|to people|to their babies)",
+    "(would you|could you|please|come on|now) (bark|moo|sing|speak|call|shout|talk|go) like {A}( please| for me|)",
+    "(what|which) (sound|noise) (is|would be) ({A}'s|the {o}'s)",
+    "(what|how) is ({A}'s|the {o}'s) (sound|noise|call|voice)( like| called|)",
+    "what's that (sound|noise|word|call) ({A} makes|{m} make|the {o} makes)",
+    "what do you call the (sound|noise|call|cry) ({A} makes|{m} make|of {A})",
+    "(my|our) (kid|son|daughter|grandson|granddaughter|class) is (playing|being|dressed as|pretending to be) {A} (what|how) (should|does|would|must) (he|she|it) (say|go|sound)",
 )
 SOUND_TELL = ("(what|which) (sound|noise|call) ({A} makes|{m} make|comes from {A})", "what ({A} says|{m} say|the {o} says)", "how ({A}|the {o}) (goes|sounds|talks)", "what (noise|sound) {m} make", "how {A} sounds", "what {m} sound like")
 YOUNG = (
@@ -166,6 +176,12 @@ YOUNG = (
     "{A}'s (young ones|babies|little ones|kids|children) (what are they|are called|what are they called|are called what|what do you call them)",
     "(a|the) mother {o} has a (baby|little one)( and it's| what is it| what's it| what do you call it|)( called|)",
     "(mom is|the mother is|the father is|the big one is) {A} (and |)(the (baby|child|little one) is|what's the (baby|child|little one)|what is its (baby|child))( a|)",
+    "(what's|what is|tell me) the (word|name) (we|you|people|they|farmers) (use|have|give|say) for a (tiny|small|young|baby|newborn|little) {o}",
+    "(how|what) (would|do|should) (you|we|people) (name|call) the (kid|young|child|baby|little one) of {A}",
+    "(when|if) {m} have (babies|little ones|young) (what|how) (do|would) (we|you|people) call them",
+    "(which|what) (name|word) (goes with|fits|belongs to|is used for) ({A}'s baby|a baby {o}|the child of {A})",
+    "(little|baby|young|newborn) {m} have a (special |)(name|word) (what is it|which one|do you know it)",
+    "(i saw|we saw|there's|look) a (small|young|baby|newborn|little) {o} (what's its name|what is it called|what do you call it|what's that called)",
 )
 YOUNG_TELL = ("what a baby {o} is called", "what you call a baby {o}", "the (word|name) for a baby {o}", "what baby {m} are called", "what (a (young|little|newborn) {o}|{A}'s (baby|child)|the child of {A}) is called", "what (you|you'd|we|they) call (a (young|little|newborn) {o}|{A}'s (baby|child|little one))")
 HOME = (
@@ -189,6 +205,8 @@ HOME = (
     "where (do|would|could|can|might|should) (you|i|we|one|people) (meet|see|spot|look for|find|come across|discover|watch) ({A}|{m})( in nature| in the wild|)",
     "(what|which) (home|house|place) (does {A}|do {m}|would {A}) (live in|sleep in|have|need)",
     "(what's|what is|where's|where is) the (home|house|natural home|living place) of ({A}|{m}|the {o})",
+    "(what|which) (place|kind of place|surroundings|part of the world) (do {m}|does {A}|would {A}) (live in|come from|like to live in|need)",
+    "where do you (suppose|think|reckon|guess) {m} (live|have their home|sleep)",
 )
 HOME_TELL = ("where {m} live", "where {A} lives", "where {m} can be found", "where you find {m}")
 FOOD = (
@@ -223,6 +241,15 @@ FOOD = (
     "(i have|we have|we're visiting|we're going to see|i'm looking after|my daughter wants to feed|my son wants to feed|my little girl has something for|we keep) {A} what (does|would|should|can) it eat",
     "(my|our) (daughter|son|granddaughter|grandson|little boy|little girl) wants to (feed|give something to) (the {m}|{A}) what do they eat",
     "do {m} eat (meat or grass|plants or meat|grass or what|meat or what|plants or animals)",
+    "what (do|would|will) {m} (hunt|catch|nibble|pick|collect|find|gather|get|search for|swallow|chew) (for food|to eat|for their dinner|when they're hungry)",
+    "(what's|what is) (for dinner|for breakfast|for lunch|on the plate|tasty|good) if (you're|i'm|you are|i were) {A}",
+    "(my|our|the|a poor) {o} is hungry what (can|could|should|would|does) (he|she|it) (have|eat|get|want|like)",
+    "(do you know|tell me|what's|name) the (food|meal|stuff|things) ({m} like|{m} like best|{A} likes|{m} need|{m} live on|{A} eats)",
+    "(and |)({m}|the {m}) what do they (like|like to be given|get to eat|have for food|live on|need|eat all day)",
+    "what (must|should|can|could|do) (i|we) (buy|get|bring|take|prepare|put out) for (the {o}|my {o}|{A}|the {m}) to eat",
+    "{A} (lives on|feeds on|eats|needs|wants|gets) (what|which food|what sort of food|what kind of food)",
+    "which things (does {A}|do {m}) eat",
+    "what is it that {m} eat",
 )
 FOOD_TELL = ("what {m} (eat|live on|feed on|live off|munch on)", "what {A} (eats|feeds on|likes to eat|lives on)", "what {m} like to eat", "what to feed {A}")
 LEGS = (
@@ -477,6 +504,11 @@ WHO = (
     "{s} is (the (sound|noise|cry|call|word|language) of|what is said by|spoken by|said by) (what|which animal|whom|a what|what animal)",
     "(what|which animal|who) (do|would|did) (you|i|we) (think of|have|see|picture|mean) (if|when) ((you|i|we) (hear|say)|somebody (says|goes)) {s}",
     "(in|on) (the farm|a stable|the field|the meadow|the barn|the yard) (who|what|which animal) (says|goes|calls) {s}",
+    "(which|what) (farm animal|pet|wild animal|bird|animal in the barn|animal on the farm|animal in the pond) (says|goes|would say|calls|makes) {s}",
+    "(who's|who is|which one is|what's) (the one|the animal|the creature|it) that (goes|says|calls) {s}",
+    "(something|a thing|somebody|whoever|anything) that (goes|says) {s} (is|must be|would be|is called) (a|what|an animal called)",
+    "{s} (who's|what's|which animal is) (talking|calling|speaking|that|making that noise|there)",
+    "(one of them|one of the animals|one animal|somebody) (says|goes) {s} (which one|who|which is it|who is it)",
 )
 
 
@@ -577,6 +609,7 @@ def which(rng: Random):
     verb, answers, nouns = rng.choice(WHICH)
     direct = [p.replace("{v}", verb) for p in (
         "what animal {v}", "which animal {v}", "what's the animal that {v}",
+        "(the one|one|somebody|something) (that|who) {v} (who is it|what is it|you know|what's it called|which animal is that)", "riddle me this (it|something|an animal) {v}", "(which|what) of (the|all) animals {v}",
         "(who|what|what creature|which creature|what beast|which pet|what kind of creature|what sort of animal|which one of the animals) {v}", "(who|what) (is it|was it|might it be) that {v}", "it {v} (what is it|who is it|what am i thinking of|what animal is it|guess what it is|what could it be|so it's a)", "(i'm thinking of|guess|tell me|name|do you know|i'm looking for|i mean|we need|find) (an animal|a creature|a beast|the animal|the creature|the one) (that|which|who) {v}", "(what|how) do (you|we|they|people) call (an animal|a creature|the animal|the creature|the beast) (that|which) {v}", "(an animal|a creature|the animal|the creature|the beast) (that|which) {v} (is|is called|is a|would be|what is it called|which one is that)", "(can|could) you (guess|say|tell me|name|work out|think) (the animal that|which animal|what animal|an animal that) {v}", "if it {v} (what is it|it's a|then it's a|it must be a|what animal is it)", "do you know an animal that {v}", "(do you know|tell me|can you tell me|any idea|i forgot) (what|which) animal {v}",
         "name the animal that {v}", "of all animals which one {v}",
         "what animal is it that {v}", "which animal is it that {v}", "i'm thinking of an animal that {v} what is it", "there's an animal that {v} which one is it", "what's the name of the animal that {v}", "what do you call the animal that {v}",
@@ -589,13 +622,13 @@ def which(rng: Random):
 
 # Open invitations: any good answer will do.
 NAME = rows("""
-(name|tell me|give me|say|think of) an animal( please|)|any animal|can you name an animal|what's an animal|(do you know|give me an example of) (any animal|an animal) = a lion|a horse|a rabbit
+(name|tell me|give me|say|think of) an animal( please|)|any animal|(say|name|pick|choose|tell me) any animal (you like|you know|you want|at all)|(suggest|mention|list) (an animal|some animal|one animal)( for me| to draw| i could draw| for my story|)|(what is|what's|tell us|say) (an|one|some|any) animal (you know of|you know|you like|you can think of|for example)|(have you got|do you have|is there) an animal (for me to guess|for me|i could draw|for our game)|can you name an animal|what's an animal|(do you know|give me an example of) (any animal|an animal) = a lion|a horse|a rabbit
 (name|tell me|give me|think of) an animal that (can fly|flies)|what animal can fly|which animals can fly|do you know an animal that flies|can you name a flying animal|what animal flies|who can fly = an eagle can fly|a bat can fly|an owl
 (name|tell me|give me|think of) an animal that (lives in the sea|lives in the ocean|swims)|what animal lives in the (sea|ocean)|which animals live in the (sea|ocean)|do you know a sea animal|can you name a sea animal = a dolphin|a whale lives in the sea|a shark
 (name|tell me|give me|think of) an animal that lives on a farm|(name|tell me) a farm animal|what animals live on (a|the) farm|do you know a farm animal|which animal lives on a farm|what animals does a farmer have = a cow|a pig lives on a farm|cows, pigs and chickens
 (name|tell me|give me|think of) an animal that lives in (the jungle|africa)|what animal lives in africa|which animals live in africa|do you know an animal from africa|what animals would i see in africa = a lion|a giraffe lives in Africa|lions, elephants and zebras
 (name|tell me|give me|think of) a (pet|house pet)|what's a (good|common) pet|what animals do people keep as pets|which animals are pets|do you know a pet|what animals live in the house with people = a cat|a dog is a common pet|cats and dogs
-(name|tell me|give me|think of) a bird|can you name a bird|what's an example of a bird|do you know any birds|say a bird|what birds do you know|tell me some birds = an eagle|an owl is a bird|a robin
+(name|tell me|give me|think of) a bird|(which|what) birds (can|could|would) you (name|think of|tell me|list)( for me|)|can you name a bird|what's an example of a bird|do you know any birds|say a bird|what birds do you know|tell me some birds = an eagle|an owl is a bird|a robin
 (name|tell me|give me|think of) an insect|can you name an insect|what's an example of an insect|do you know any insects|what insects do you know|tell me a bug = an ant|a bee is an insect|a butterfly
 (name|tell me|give me|think of) a reptile|can you name a reptile|what's an example of a reptile|do you know any reptiles|what reptiles do you know = a snake|a lizard is a reptile|a crocodile
 (name|tell me|give me|think of) a mammal|can you name a mammal|what's an example of a mammal|do you know any mammals|what mammals do you know = a dog|a horse is a mammal|a whale
@@ -615,6 +648,29 @@ NAME = rows("""
 """)
 
 
+# Any of those that have it: "an animal with wings".
+HAVING = rows("""
+wings|feathers|two legs and wings = an owl|a duck has wings|an eagle
+four legs|fur|four legs and a tail|paws = a dog|a cat has four legs|a fox
+six legs|many legs = a bee|an ant has six legs|a beetle
+fins|scales and fins = a shark|a salmon has fins|a trout
+a tail|a long tail = a monkey|a cat has a tail|a mouse
+a shell|a hard shell = a turtle|a snail has a shell|a crab
+big ears|long ears = a rabbit|an elephant has big ears|a donkey
+a beak|a yellow beak = a duck|an eagle has a beak|a chicken
+sharp teeth|big teeth = a shark|a crocodile has sharp teeth|a wolf
+hooves = a horse|a cow has hooves|a goat
+a long neck = a giraffe|a swan has a long neck|an ostrich
+""")
+for what, answers in HAVING:
+    x = f"(an animal|a creature|any animal|some animal|one animal) (with|that has|who has) ({what})"
+    NAME.append((f"(name|tell me|give me|say|think of|i need) {x}|{x}( please|)|do you know {x}|(which|what) (animal|animals|creature) (has|have) ({what})|(can|could) you (name|think of|tell me) {x}|what's {x}", answers))
+ANY = {"on (a|the) farm": "a cow|a pig lives on a farm|a horse", "in the (woods|forest)": "a fox|a deer lives in the forest|an owl", "in the (zoo|circus)": "a lion|an elephant|a monkey", "in the (sea|ocean|water)": "a dolphin|a shark|a whale lives in the sea", "in (africa|the savanna)": "a lion|a giraffe lives in Africa|a zebra", "in the desert": "a camel|a camel lives in the desert|a snake", "on the ice": "a penguin|a polar bear|a seal", "in the (jungle|rain forest)": "a monkey|a parrot|a tiger", "in a (house|home) with people": "a cat|a dog|a hamster", "in (australia|the outback)": "a kangaroo|a koala|a koala lives in Australia", "in the (garden|grass)": "a snail|a hedgehog|a bee", "in (trees|a tree)": "a squirrel|a bird|a monkey", "on a mountain": "a goat|an eagle|a goat lives in the mountains"}
+for place, answers in ANY.items():
+    x = f"(an animal|a creature|any animal|some animal|one animal) (that lives|living|you'd find|you find|you see|you can meet|i'd see) {place}"
+    NAME.append((f"(name|tell me|give me|say|think of|mention) {x}|(which|what) (animal|animals|creatures) (live|lives|do you find|do you see|would i see|can i meet|are there) {place}|do you know (any animals|an animal|some animals) (that live|that lives|living) {place}|(who|what) lives {place}|(can|could) you (name|tell me|think of) {x}|{x}( please|)|{x} (just one|only one|what could it be)", answers))
+
+
 def name(rng: Random):
     direct, answers = rng.choice(NAME)
     return [(ask(rng, 28, "name " + answers, more(direct)), say(rng, 3, "name " + answers, answers))]
@@ -622,10 +678,10 @@ def name(rng: Random):
 
 TOPICS = [
     Topic("is it so of animals", 0.7, guess),
-    Topic("animal sounds", 0.7, about("sound", 6)),
+    Topic("animal sounds", 0.9, about("sound", 6)),
     Topic("animal babies", 0.5, about("young", 4)),
     Topic("animal homes", 0.4, about("home", 4)),
-    Topic("animal food", 0.4, about("food", 4)),
+    Topic("animal food", 0.5, about("food", 4)),
     Topic("animal legs", 0.4, about("legs", 3)),
     Topic("kinds of animals", 0.2, about("kind", 2)),
     Topic("can it fly", 0.4, can),
@@ -633,5 +689,5 @@ TOPICS = [
     Topic("who says moo", 0.3, calls),
     Topic("grown animals", 0.2, grown),
     Topic("which animal", 0.6, which),
-    Topic("name an animal", 0.4, name),
+    Topic("name an animal", 0.5, name),
 ]

@@ -159,7 +159,7 @@ def mix(rng: Random):
 MADE = rows("orange=red and yellow=yellow and red; green=blue and yellow=yellow and blue; purple=red and blue=blue and red; pink=red and white=white and red; gray=black and white=white and black; light blue=blue and white=white and blue")
 MADE_ASK = (
     "(how|from what|with what) (do|can|could|would|should) (i|you|we|one|people) (make|mix|get|create|paint) {x}( paint| color|)", "(what|which colors|which paints|what two colors|which two colors) (do|should|must|would|can|could) (i|you|we) (mix|use|need|take|combine|put together) (to make|to get|for|if i want|to have) {x}( paint|)",
-    "(what|which colors|what colors|which two colors|what two colors) (make|makes|give|become|turn into|are in|go into|result in) {x}( together| when mixed|)", "{x} is (made of|made from|mixed from|a mix of|a mixture of) (what|which colors|which two colors|what colors)", "(i need|i want|i'd like|we need|i've run out of|i have no|there's no) {x} (paint |)(what|which colors) (do|can|should) (i|we) mix", "what is {x} (made of|made from|mixed from|a mix of)", "how is {x} made", "what makes {x}", "(is there a way|how is it possible|is it possible) to (make|mix|get) {x}( paint|) (from other colors|out of other colors|with other paints)", "(tell|show|teach) me how to (make|mix|get|paint) {x}",
+    "(what|which colors|what colors|which two colors|what two colors) (make|makes|give|become|turn into|are in|go into|result in) {x}( together| when mixed|)", "{x} is (made of|made from|mixed from|a mix of|a mixture of) (what|which colors|which two colors|what colors)", "(i need|i want|i'd like|we need|i've run out of|i have no|there's no) {x} (paint |)(what|which colors) (do|can|should) (i|we) mix", "what is {x} (made of|made from|mixed from|a mix of)", "(how is|how's) {x}( paint|) (made|mixed|created)", "what makes {x}", "(what|which) two (paints|colors) (give|make|turn into|produce) {x}", "(to get|to make|for) {x} what do (i|you|we) (mix|stir together|need|use|put together)", "{x} (paint |)is a (mixture|mix|blend) of (what|which colors|what colors)", "(is there a way|how is it possible|is it possible) to (make|mix|get) {x}( paint|) (from other colors|out of other colors|with other paints)", "(tell|show|teach) me how to (make|mix|get|paint) {x}",
 )
 MADE_WRAP = around(CLAUSE, "{e}", "how (to make|you make|i make|you get|to mix|i can mix) {x}", "(which|what) colors make {x}", "(which|what) colors i (need|mix) (for|to make) {x}")
 
@@ -185,6 +185,19 @@ what colors does a traffic light have|what are the colors of a traffic light|whi
 
 # Open invitations, where any good answer will do.
 THINGS = rows("""
+(name|tell me|give me|say|think of) something (you|people|i can) (wear|put on)|what do (people|you|we) wear|what can i wear|name a thing (you|people) wear|what's something to wear = a coat|a shirt|a hat
+(name|tell me|give me|say|think of) something (you find|you'd find|that is|you see) in (the|a) kitchen|what's a thing (you find|you'd find|that's) in (the|a) kitchen|what (is|would be) in a kitchen|what do you find in (the|a) kitchen = a stove|a pot|a fridge
+(name|tell me|give me|say|think of) something sweet|what is sweet|what's something sweet|what tastes sweet|name a thing that tastes sweet|do you know something sweet|mention something sweet = honey|sugar|chocolate
+(name|tell me|give me|say|think of) something round|what is round|what's something round|name a thing that is round|do you know something round|(i need|give me) a word for something round|which things are round = a ball|a wheel|the sun
+(name|tell me|give me|say|think of) something cold|what is cold|what's something cold|name a thing that is cold|do you know something cold|which things are cold = ice|snow|ice cream
+(name|tell me|give me|say|think of) something hot|what is hot|what's something hot|name a thing that is hot|do you know something hot|which things are hot = fire|the sun|an oven
+(name|tell me|give me|say|think of) something soft|what is soft|what's something soft|name a thing that is soft|do you know something soft|which things are soft = a pillow|wool|a feather
+(name|tell me|give me|say|think of) something heavy|what is heavy|what's something heavy|name a thing that is heavy|do you know something heavy|which things are heavy = a truck|a piano|an elephant
+(name|tell me|give me|say|think of) something (you can|to) eat|what can (you|i|people) eat|name a food|tell me a food|what's a (kind of |)food|do you know something to eat = bread|an apple|soup
+(name|tell me|give me|say|think of) something (you can|to) drink|what can (you|i|people) drink|what's something to drink = water|milk|juice
+(name|tell me|give me|say|think of) something (you can|to) play with|name a toy|what's a toy|tell me a toy|what do (kids|children) play with = a ball|a doll|a kite
+(name|tell me|give me|say|think of) something (you find|you see|you'd find|that is) in (a|the) (classroom|school)|what's a thing you find in a (classroom|school)|what do you find in a classroom = a desk|a blackboard|a book
+(name|tell me|give me|say|think of) something (you see|you find|that is) in the sky|what's in the sky|what do you see in the sky|what can i see in the sky = the sun|a cloud|a bird
 (name|tell me|give me|say|think of) a fruit|can you name a fruit|what's an example of a fruit|(do you know|i need|pick) a fruit|any fruit|a fruit please|what fruits do you know|name any fruit you like|what fruits are there = an apple|a banana|a pear
 (name|tell me|give me|say|think of) a vegetable|can you name a vegetable|what's an example of a vegetable|(do you know|i need|pick) a vegetable|any vegetable|a vegetable please|what vegetables do you know|name any vegetable you like|what vegetables are there = a carrot|a potato|an onion
 (name|tell me|give me|say|think of) a country|can you name a country|what's an example of a country|(do you know|i need|pick) a country|any country|a country please|what countries do you know|name any country you like|what countries are there = France|Italy|Japan
@@ -267,7 +280,7 @@ OPPOSITE_ASK = (
     "(what's|what is|what would be|give me|tell me|say|find|do you know|can you tell me|i need|name|my teacher wants|my daughter needs) (the|an) (opposite|contrary|reverse|antonym|opposite word|counterpart) (of|to|for) {x}",
     "(what's|what is|what would be|tell me what's|do you know what's) (opposite|contrary|opposed) to {x}",
     "(what|which|which word|what word) (is|means|would be|says) (the opposite|the contrary|the reverse|just the other way|the other way round|the exact opposite) (of|to|from) {x}",
-    "(if|when) (it|something|somebody|he|she) (isn't|is not|is no longer) {x} (it's|then it's|it is|what is it|then what|it must be|we say it's)( what|)",
+    "(if|when) (it|something|somebody|he|she) (isn't|is not|is no longer) {x} (it's|then it's|it is|it must be|we say it's)( what|)",
     "(not|it isn't|it's not) {x} but( what| rather| instead|)",
     "(how|what) do (you|i|we|they) say (the opposite of|the reverse of|the contrary of|when it isn't|for not) {x}",
     "{x} and (its|the|what's the|the exact) (opposite|contrary|reverse)( is| is what| please|)",
@@ -276,6 +289,13 @@ OPPOSITE_ASK = (
     "(turn|change|switch|flip|swap) {x} (around|into its opposite|for its opposite|to the opposite)( what do you get| what is it| please|)",
     "the other (way round|way around|side|end) (from|of) {x} (is|is what|would be|what's that)",
     "(one|this|my brother|the first) is {x} (the other|that|my sister|the second) is( just|) the (opposite|contrary|reverse)( so| so what|)",
+    "(someone who|somebody who|something that|a thing that|a person who) (is not|isn't) {x} is( what| called|)",
+    "(if|when) (it|this|something|someone|he|that thing) (is not|isn't) {x} (it's|it is|he is|then it's|it must be)( what|)",
+    "what's not {x} but( what| instead|)",
+    "{x} (and|but) the other (direction|way|side|one) is( what|)",
+    "{x}'s (opposite|contrary|antonym)( is| please|)",
+    "{x} (on one hand|on the one side) and (on the other|on the other side)( what|)",
+    "what is {x} the (opposite|contrary|reverse) of",
 )
 OPPOSITE_WRAP = tuple(w.replace("{np}", "the opposite of {x}") for w in WHAT)
 OPPOSITE_AND = ("and {x}", "and of {x}", "what about {x}", "how about {x}", "and the opposite of {x}", "okay and {x}", "now {x}", "and for {x}",
@@ -397,11 +417,11 @@ TOPICS = [
     Topic("colors", 1.0, color),
     Topic("mixing colors", 0.4, mix),
     Topic("sets of colors", 0.3, among(COLOR_OPEN, 36)),
-    Topic("name something", 0.4, among(THINGS, 24)),
+    Topic("name something", 0.5, among(THINGS, 24)),
     Topic("opposites", 0.9, opposite),
-    Topic("plurals", 0.3, word("plural", PLURALS, 4, PLURAL_ASK, PLURAL_WRAP, WORD_AND, ("the plural of {x} is {y}", "{y}", "it's {y}"))),
-    Topic("rhymes", 0.3, word("rhyme", RHYMES, 4, RHYME_ASK, (), RHYME_AND, ("{y} rhymes with {x}", "{y}"))),
-    Topic("past tenses", 0.2, word("past", PASTS, 4, PAST_ASK, (), WORD_AND, ("the past tense of {x} is {y}", "{y}", "it's {y}"))),
+    Topic("plurals", 0.4, word("plural", PLURALS, 4, PLURAL_ASK, PLURAL_WRAP, WORD_AND, ("the plural of {x} is {y}", "{y}", "it's {y}"))),
+    Topic("rhymes", 0.4, word("rhyme", RHYMES, 4, RHYME_ASK, (), RHYME_AND, ("{y} rhymes with {x}", "{y}"))),
+    Topic("past tenses", 0.3, word("past", PASTS, 4, PAST_ASK, (), WORD_AND, ("the past tense of {x} is {y}", "{y}", "it's {y}"))),
     *places.TOPICS,
     *days.TOPICS,
     *facts.TOPICS,

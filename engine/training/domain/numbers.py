@@ -38,6 +38,10 @@ AFTER = (
     "(the number|the one|what comes|who comes) (after|behind|following|next to and above) {x} (is|is called|would be|what is it|please)",
     "{x} (and|and then|then|is followed by|comes before|is just before|goes before) (comes|what|which number|what number|what comes next)",
     "count (one more|one further|one up|on) (from|after) {x}( what do you get| what is it| please|)",
+    "(when|if|after) (i've|you've|we've) said {x} (what do i say|what comes|what's next|which number do i say)( next| then|)",
+    "i'm counting (and i'm at |and just said |to |){x} (and then|and next comes|what's next|and now)",
+    "(what's|what is) (coming|to come|next|up next|the one coming) after {x}",
+    "(what|which number) would (be|come) (after|next after|right after) {x}", "what would be the number (following|after|next to come after) {x}",
 )
 BEFORE = (
     "what comes before {x}", "what number comes before {x}", "what's before {x}", "what number is before {x}", "which number (comes before|precedes|is before) {x}",
@@ -67,6 +71,10 @@ BEFORE = (
     "one (lower than|less than|smaller than|down from|step down from|below|under) {x} (is|is what|would be|makes|what is that|please)",
     "{x} (comes (right |just |)after|is right after|is just after|follows) (what|which number|what number|which one)",
     "(go|count|step) (one |)(back|down|backwards) (one |)from {x}( what do you get| where are you| please|)",
+    "(just|right|directly|one) before {x} (there is|comes|is|we have|stands)( what| which number|)",
+    "(which number's|what number's|which number is|what number is) (directly |right |just |)(in front of|before|under|below) {x}",
+    "the number (one |just |right |)(below|before|under) {x}( please| is| is what|)",
+    "{x} comes (right |just |)after (which number|what|what number)",
 )
 AFTER_SAY = ("{Y}", "it's {y}", "{y} comes after {x}", "that's {y}")
 BEFORE_SAY = ("{Y}", "it's {y}", "{y} comes before {x}", "that's {y}")
@@ -121,6 +129,12 @@ PLUS = (
     "{a} (and|plus) {b} (what does it|what does that|how many does it|what would that|what do they) (make|give|come to|add up to|be)",
     "(my teacher|my grandson|my daughter|the book|my homework) (asks|wants to know|says work out|wants) (what|how much) {a} (and|plus) {b} (is|are|make|makes)",
     "{a} and {b} (make|makes|are|gives|give|equals|would be|add up to|come to)( together| what| how many| what number|)",
+    "(i've got|i have|my friend has) {a} (apples|coins|cookies) and (my friend|my brother|you|somebody else) (has|have|brings) {b} how many (together|do we have|is that together|have we got)",
+    "{a} (birds|people) (sit|play|swim|stand) (on a branch|in the park|in the pool|here) and {b} (more|others) (come|join|join them|arrive|hop on) how many (are there|is that|are there now|play)",
+    "(my son|my daughter|tom) has {a} (apples|coins|cookies) and gets {b} more so how many( has he got| does she have| is that|)",
+    "(what|how much) (will|would) (i|you|we) have (if|when) (i|you|we) put {a} and {b} together",
+    "(do|try|work out|say|tell me) {a} (plus|and|added to) {b}( together| please| for me|)",
+    "{a} and (another|then another|again|a further) {b}( is| makes| is what|)",
 )
 MINUS = (
     "what is {a} minus {b}", "what's {a} minus {b}", "how much is {a} minus {b}", "{a} minus {b}", "{a} minus {b} is what", "what's {a} take away {b}", "{a} take away {b}",
@@ -159,6 +173,15 @@ MINUS = (
     "(how many|what) (do|must|should|would) (i|you|we) (add|put|need) to {b} (to (get|make|reach|have)|until i have) {a}",
     "(from|out of|of) {a} (take|subtract|remove|i take|you take|we take) {b} (what's left|how many are left|what remains|what do you get|how many stay)",
     "(my teacher|my grandson|my daughter|the book|my homework) (asks|wants to know|says work out|wants) (what|how much) {a} (minus|take away|less) {b} (is|makes|leaves)",
+    "(what|how much|how many) (is left|remains|stays|is there) of {a} (if|when) {b} (are gone|are taken|are taken away|are missing|leave|are used)",
+    "(if|when) (i|you|we) (subtract|take away|take|remove|deduct) {b} from {a}( what is it| what do i get| what's left|)",
+    "{a} (cookies|apples|candies|coins|birds) (on a plate|in a bag|on the table|in a box|in a tree|) and {b} (get eaten|are eaten|are taken|are sold|fly away|go missing|fall off) (what's left|how many are left|how many stay|how many remain)",
+    "(i|my son|tom|we) had {a} (apples|candies|coins|cookies) and {b} (were eaten|got lost|broke|were gone|fell down|were bad)( how many are left| so what's left| how many now|)",
+    "(by how much|how much) is {a} (greater|more|bigger|larger|higher) than {b}",
+    "{b} (from|out of|off|subtracted from|taken off) {a}( is| is what| leaves| makes| please|)",
+    "(there are|there were) {a} (people|birds) (in the pool|in the room|on the bus|on the roof|in the park|in the garden) (and |)(then |){b} (get out|leave|go home|fly away|get off) how many (are still in|are still there|are left|stay|remain)",
+    "{a} (take {b} away|with {b} gone|and {b} less|if {b} are gone|if you take away {b})",
+    "(what|how much) do i have (left |)if i give {b} of my {a} (apples|coins|cookies) (to you|away|to my friend)",
 )
 TIMES = (
     "what is {a} times {b}", "what's {a} times {b}", "how much is {a} times {b}", "{a} times {b}", "{a} times {b} is what", "what's {a} multiplied by {b}", "multiply {a} by {b}",
@@ -190,6 +213,12 @@ TIMES = (
     "(add {b} {a} times|{b} added {a} times) (what|how much) (do you get|is it|is that)",
     "{a} (children|people|friends|kids) (have|bring|get|eat) {b} (cookies|apples|candies|coins) each how many (is that|are there|do they have|is it)( in all| altogether| together|)",
     "(my teacher|my grandson|my daughter|the book|my homework) (asks|wants to know|says work out|wants) (what|how much) {a} times {b} (is|makes)",
+    "{a} {bs}( are| make| is| are what| are how many| please|)",
+    "(what|how many|how much) (are|is|would be) {a} {bs}( together| in all|)",
+    "(if|when) each of {a} (kids|children|friends|people) (has|gets|brings|eats) {b} (apples|coins|cookies|candies) how many (is that|are there)( in all| altogether| together|)",
+    "(i|we) (bought|have|got|need|found) {a} (packs|bags|boxes) (of|with) {b} (eggs|apples|cookies|candies) how many (do i have|is that|are there|have we got)",
+    "{a} (by|multiplied with|multiplied by|taken times|timesed by) {b}( is| is what| makes| gives|)",
+    "(what would|how much would|what will|how much will) {a} times {b} (be|come to|make|give)", "(what comes out for|what do you get for|how much do you get for) {a} times {b}",
 )
 DIVIDE = (
     "what is {a} divided by {b}", "what's {a} divided by {b}", "how much is {a} divided by {b}", "{a} divided by {b}", "divide {a} by {b}", "{a} divided by {b} is what", "calculate {a} divided by {b}",
@@ -220,6 +249,14 @@ DIVIDE = (
     "{a} (divided by|split by|shared by|over|split between|divided among) {b} (is|makes|gives|equals|would be|comes to|what's that|how much is that)",
     "(what's|what is|tell me|give me|do you know|work out|find) the (result|answer|quotient) (of|for|when you do) {a} (divided by|over) {b}",
     "(my teacher|my grandson|my daughter|the book|my homework) (asks|wants to know|says work out|wants) (what|how much) {a} divided by {b} (is|makes)",
+    "how many {bs} (are|are there|do you find|can you find|would you find|go|fit|will fit) (in|into|inside) {a}",
+    "(into|in) how many {bs} (can|could|do) (i|you|we) (split|divide|cut|break) {a}",
+    "(how often|how many times) (does|can|will) {b} (go|fit) into {a}( do you know| exactly|)",
+    "(what's|what is|tell me) the (result|answer) (of|when|if) (dividing {a} by {b}|you divide {a} by {b}|i split {a} by {b})",
+    "{a} (divided|shared|split) (equally |evenly |fairly |)(by|between|among) {b}( people| children| is| is what|)",
+    "{b} (friends|kids|children|people) (want to share|share|are sharing|split|divide) {a} (cookies|candies|apples|coins|cards) (fairly|equally|evenly) (how many each|how many does each get|what does each one get)",
+    "(share|divide|split) {a} (cookies|candies|sweets|apples|coins) (among|between|with) {b} (children|kids|friends|people)( equally| fairly| please|)",
+    "(how much|what) (would|will) {a} (divided by|over|split by) {b} be",
 )
 RESULT = ("that's {y}", "it's {y}", "{Y}", "that makes {y}", "the answer is {y}")
 
@@ -258,6 +295,12 @@ THINGS = ("apples", "cookies", "coins", "birds", "people", "candies", "bags", "b
 MANY = ("in each", "chairs", " come ", " leave ", "fewer")  # not with one
 
 
+def plural(n: int) -> str:
+    """A number as a thing: "threes", "sixes", "twenties"."""
+    word = number(n).replace("-", " ")
+    return word[:-1] + "ies" if word.endswith("y") else word + ("es" if word.endswith("x") else "s")
+
+
 def operation(kind: str, asks, k: int, draw, word: str):
     """One sum, said with its numbers or as the bare result, and where it goes on to."""
 
@@ -265,7 +308,7 @@ def operation(kind: str, asks, k: int, draw, word: str):
 
     def make(rng: Random):
         a, b, value = draw(rng)
-        s = {"a": number(a), "b": number(b)}
+        s = {"a": number(a), "b": number(b), "bs": plural(b)}
         fits = [p for p in asks if not (a < 2 and any(w in p for w in THINGS) or b < 2 and any(w in p for w in MANY))]
         user = ask(rng, k, f"{kind} {a} {b}", fits, wrap, **s)
         # The full form for numbers people try most; the others are told in short.
@@ -343,6 +386,10 @@ COUNT = (
     "(say|tell me|give me|read out|list|let me hear|recite|name) (all |)(the |)numbers (from one to|one to|up to|till|until you reach|as far as) {x}( please| in order|)",
     "(count|counting) (from one|from the beginning|starting at one|beginning with one) (and stop at|to|till|until|up to) {x}",
     "(start|begin) (counting|with one|at one) and (stop at|go on until|go up to|end at|finish with) {x}",
+    "(i'd love it if|it would be nice if|i'd be happy if) you counted to {x}",
+    "(can|could|shall|may) we count (together |)(up |)to {x}( together|)",
+    "(say|go) one two (three |)and so on (to|until|up to) {x}",
+    "(from one on|starting at one|beginning at one) (please |)count (till|until) you (hit|reach|get to) {x}",
 )
 DOWN = (
     "count down from {x}", "(can|could|would) you count down from {x}", "count backwards from {x}", "(can|could) you count backwards from {x}", "(please |)count down from {x} to one", "count from {x} down to one", "start at {x} and count down",
@@ -559,6 +606,8 @@ DOUBLE = ("what's double {x}", "what is twice {x}", "double {x}", "what's the do
     "(twice|double|two times) {x} (is|is what|makes|gives|would be|equals|comes to|please|how much is that)",
     "(can|could|will|would) you double {x}( for me| please|)",
     "(i have|the recipe says|she has) {x} (and|but) (you have|i need|he has) (twice|double) (that|as many|as much) how many is that",
+    "(what's|what is|tell me|give me|say) (the double of|the double for|twice|double) {x}( please|)",
+    "(two times|twice) as (much|many) as {x}( is| is what| please|)",
 )
 HALF = ("what's half of {x}", "what is half of {x}", "half of {x}", "how much is half of {x}", "what is half {x}", "half of {x} is what", "what do you get if you halve {x}", "can you halve {x}", "{x} cut in half is what", "what's one half of {x}",
         "(tell me|do you know|can you tell me) what half of {x} is", "how many is half of {x}", "give me half of {x}",
@@ -575,6 +624,9 @@ HALF = ("what's half of {x}", "what is half of {x}", "half of {x}", "how much is
     "(half of|the half of|one half of|half) {x} (is|is what|makes|gives|would be|equals|comes to|please|how much is that)",
     "(cut|split|divide|break|share) {x} (in two|in half|into two halves|between two|into two equal parts)( what's one half| how much is each| what do you get| how many for each|)",
     "(i have|the recipe says|we got) {x} (and|but) (i need|you get|i want|we use) (only |)half (of that|of it|as many|as much) how many is that",
+    "(how much|what|how many) (would|will) (half of|one half of|a half of|the half of) {x} be",
+    "(cut|split) {x} (in two|in half) (what's|what is|how big is|how much is) (one|each) (half|part)",
+    "(a half|half|the half|one half) of {x}( is| is what| please|)",
 )
 
 
@@ -621,12 +673,12 @@ def words(rng: Random):
 TOPICS = [
     Topic("next number", 0.9, nextto),
     Topic("plus", 1.3, operation("plus", PLUS, 3, plus, "plus")),
-    Topic("minus", 0.7, operation("minus", MINUS, 3, minus, "minus")),
+    Topic("minus", 0.9, operation("minus", MINUS, 3, minus, "minus")),
     Topic("times", 0.7, operation("times", TIMES, 3, times, "times")),
-    Topic("divide", 0.25, operation("divide", DIVIDE, 4, divide, "divided by")),
+    Topic("divide", 0.5, operation("divide", DIVIDE, 4, divide, "divided by")),
     Topic("double or half", 0.4, double),
     Topic("counting", 0.8, count),
-    Topic("odd or even", 0.4, odd),
+    Topic("odd or even", 0.45, odd),
     Topic("bigger", 0.4, bigger),
     Topic("is it that number", 0.3, right),
     Topic("number words", 0.4, words),
