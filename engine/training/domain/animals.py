@@ -141,6 +141,16 @@ SOUND = (
     "what's that (sound|noise|word|call) ({A} makes|{m} make|the {o} makes)",
     "what do you call the (sound|noise|call|cry) ({A} makes|{m} make|of {A})",
     "(my|our) (kid|son|daughter|grandson|granddaughter|class) is (playing|being|dressed as|pretending to be) {A} (what|how) (should|does|would|must) (he|she|it) (say|go|sound)",
+    "(what|how) is {A} (supposed to|meant to|going to) (say|go|sound)",
+    "(so |and |okay |)the {o} what's (it|he|she) (saying|shouting|telling us)",
+    "(the|a|our) {o} (sounds|goes|speaks|talks|calls) how",
+    "(sing|play|perform|try|act out) (me|us|for us) the (song|sound|call|voice|noise) of (the {o}|{A})",
+    "(may|can|could) (i|we) hear (your|you do the|how you do the|how you'd do the|you as a) {o}",
+    "is there a (sound|noise|word|call) (that {m} make|for {A}|typical of {m}) (what is it|which one|and what)",
+    "(my|our) (toddler|baby|little one|daughter|son) (loves|likes|is crazy about|wants) {m} (what|how) do (they|{m}) (say|go|sound)",
+    "(how|in what words) (does|would|do) (one|you|a child|people) (describe|imitate|make|write down) ({A}'s|the {o}'s) (voice|sound|noise|call)",
+    "what (might|could|would|does) {A} (say|tell|shout|call) to (another {o}|its friend|its baby|the farmer|other {m})",
+    "(teach|tell) (us|me) (the|what) (noise|sound|call) (of {A}|{A} makes|{m} make)",
 )
 SOUND_TELL = ("(what|which) (sound|noise|call) ({A} makes|{m} make|comes from {A})", "what ({A} says|{m} say|the {o} says)", "how ({A}|the {o}) (goes|sounds|talks)", "what (noise|sound) {m} make", "how {A} sounds", "what {m} sound like")
 YOUNG = (
@@ -182,6 +192,12 @@ YOUNG = (
     "(which|what) (name|word) (goes with|fits|belongs to|is used for) ({A}'s baby|a baby {o}|the child of {A})",
     "(little|baby|young|newborn) {m} have a (special |)(name|word) (what is it|which one|do you know it)",
     "(i saw|we saw|there's|look) a (small|young|baby|newborn|little) {o} (what's its name|what is it called|what do you call it|what's that called)",
+    "(what|how) do you say for ({A}'s (child|baby|kid|little one)|the (child|baby|little one) of {A}|a (tiny|little|young) {o})",
+    "(do you know|tell me|what's) a baby {o}'s name",
+    "what's (junior|the little one|the baby|the kid) called if (dad|mom|the mother|the father|mama) is {A}",
+    "{o} (babies|children|kids) (are|are called|what are they|have what name|what do you call them)",
+    "(what's|what is) a (tiny|little|young|newborn|small) {o}( called| then|)",
+    "{A} just had (a baby|babies|a little one) (what's that|what are they|what's it|what is the little one) called",
 )
 YOUNG_TELL = ("what a baby {o} is called", "what you call a baby {o}", "the (word|name) for a baby {o}", "what baby {m} are called", "what (a (young|little|newborn) {o}|{A}'s (baby|child)|the child of {A}) is called", "what (you|you'd|we|they) call (a (young|little|newborn) {o}|{A}'s (baby|child|little one))")
 HOME = (
@@ -250,6 +266,12 @@ FOOD = (
     "{A} (lives on|feeds on|eats|needs|wants|gets) (what|which food|what sort of food|what kind of food)",
     "which things (does {A}|do {m}) eat",
     "what is it that {m} eat",
+    "what (goes|fits|comes|belongs) (in|into|inside) {A}'s (stomach|belly|tummy|mouth|bowl)",
+    "{A} wants (lunch|dinner|breakfast|food|a snack|a meal) what (do|should|can) (i|we) (bring|give it|get|serve|offer)",
+    "how (do|should|would) (i|you|we) feed ({A}|my {o}|{m}) (with what|and with what|what does it need)",
+    "(is there|do you know) (anything|something) (special |)({A} eats|{m} eat|{m} like to eat) what is it",
+    "(which|what) food (makes|would make) ({A}|the {o}|my {o}) (happy|full|strong)",
+    "{m} what do they (pick|eat|chew|like|munch|find to eat)",
 )
 FOOD_TELL = ("what {m} (eat|live on|feed on|live off|munch on)", "what {A} (eats|feeds on|likes to eat|lives on)", "what {m} like to eat", "what to feed {A}")
 LEGS = (
@@ -363,7 +385,7 @@ def slots(row) -> dict[str, str]:
     return s
 
 
-DESCRIBED = "big|small|little|grown up|real|normal|hungry|happy|tired|angry|friendly|beautiful|brown|white|old|young|fat|lovely|noisy|wild|cute".split("|")
+DESCRIBED = "big bad|wise old|poor|clever|strong|sweet|big|small|little|grown up|real|normal|hungry|happy|tired|angry|friendly|beautiful|brown|white|old|young|fat|lovely|noisy|wild|cute".split("|")
 
 
 def described(rng: Random, s: dict[str, str]) -> dict[str, str]:
@@ -610,7 +632,7 @@ def which(rng: Random):
     direct = [p.replace("{v}", verb) for p in (
         "what animal {v}", "which animal {v}", "what's the animal that {v}",
         "(the one|one|somebody|something) (that|who) {v} (who is it|what is it|you know|what's it called|which animal is that)", "riddle me this (it|something|an animal) {v}", "(which|what) of (the|all) animals {v}",
-        "(who|what|what creature|which creature|what beast|which pet|what kind of creature|what sort of animal|which one of the animals) {v}", "(who|what) (is it|was it|might it be) that {v}", "it {v} (what is it|who is it|what am i thinking of|what animal is it|guess what it is|what could it be|so it's a)", "(i'm thinking of|guess|tell me|name|do you know|i'm looking for|i mean|we need|find) (an animal|a creature|a beast|the animal|the creature|the one) (that|which|who) {v}", "(what|how) do (you|we|they|people) call (an animal|a creature|the animal|the creature|the beast) (that|which) {v}", "(an animal|a creature|the animal|the creature|the beast) (that|which) {v} (is|is called|is a|would be|what is it called|which one is that)", "(can|could) you (guess|say|tell me|name|work out|think) (the animal that|which animal|what animal|an animal that) {v}", "if it {v} (what is it|it's a|then it's a|it must be a|what animal is it)", "do you know an animal that {v}", "(do you know|tell me|can you tell me|any idea|i forgot) (what|which) animal {v}",
+        "(who|what|what creature|which creature|what beast|which pet|what kind of creature|what sort of animal|which one of the animals) {v}", "(who|what) (is it|was it|might it be) that {v}", "(who|which one|who else) {v}( do you know| please|)", "(who|what|which animal) (is it who|do we mean that|would it be that|is the one that) {v}", "it {v} (what is it|who is it|what am i thinking of|what animal is it|guess what it is|what could it be|so it's a)", "(i'm thinking of|guess|tell me|name|do you know|i'm looking for|i mean|we need|find) (an animal|a creature|a beast|the animal|the creature|the one) (that|which|who) {v}", "(what|how) do (you|we|they|people) call (an animal|a creature|the animal|the creature|the beast) (that|which) {v}", "(an animal|a creature|the animal|the creature|the beast) (that|which) {v} (is|is called|is a|would be|what is it called|which one is that)", "(can|could) you (guess|say|tell me|name|work out|think) (the animal that|which animal|what animal|an animal that) {v}", "if it {v} (what is it|it's a|then it's a|it must be a|what animal is it)", "do you know an animal that {v}", "(do you know|tell me|can you tell me|any idea|i forgot) (what|which) animal {v}",
         "name the animal that {v}", "of all animals which one {v}",
         "what animal is it that {v}", "which animal is it that {v}", "i'm thinking of an animal that {v} what is it", "there's an animal that {v} which one is it", "what's the name of the animal that {v}", "what do you call the animal that {v}",
         "can you name the animal that {v}", "riddle which animal {v}", "what kind of animal {v}", "which of the animals {v}", "guess which animal {v}", "the animal that {v} is which one", "the animal that {v}", "do you know which of the animals {v}",
@@ -626,7 +648,7 @@ NAME = rows("""
 (name|tell me|give me|think of) an animal that (can fly|flies)|what animal can fly|which animals can fly|do you know an animal that flies|can you name a flying animal|what animal flies|who can fly = an eagle can fly|a bat can fly|an owl
 (name|tell me|give me|think of) an animal that (lives in the sea|lives in the ocean|swims)|what animal lives in the (sea|ocean)|which animals live in the (sea|ocean)|do you know a sea animal|can you name a sea animal = a dolphin|a whale lives in the sea|a shark
 (name|tell me|give me|think of) an animal that lives on a farm|(name|tell me) a farm animal|what animals live on (a|the) farm|do you know a farm animal|which animal lives on a farm|what animals does a farmer have = a cow|a pig lives on a farm|cows, pigs and chickens
-(name|tell me|give me|think of) an animal that lives in (the jungle|africa)|what animal lives in africa|which animals live in africa|do you know an animal from africa|what animals would i see in africa = a lion|a giraffe lives in Africa|lions, elephants and zebras
+(name|tell me|give me|think of) an animal that lives in africa|what animal lives in africa|which animals live in africa|do you know an animal from africa|what animals would i see in africa = a lion|a giraffe lives in Africa|lions, elephants and zebras
 (name|tell me|give me|think of) a (pet|house pet)|what's a (good|common) pet|what animals do people keep as pets|which animals are pets|do you know a pet|what animals live in the house with people = a cat|a dog is a common pet|cats and dogs
 (name|tell me|give me|think of) a bird|(which|what) birds (can|could|would) you (name|think of|tell me|list)( for me|)|can you name a bird|what's an example of a bird|do you know any birds|say a bird|what birds do you know|tell me some birds = an eagle|an owl is a bird|a robin
 (name|tell me|give me|think of) an insect|can you name an insect|what's an example of an insect|do you know any insects|what insects do you know|tell me a bug = an ant|a bee is an insect|a butterfly
@@ -679,7 +701,7 @@ def name(rng: Random):
 TOPICS = [
     Topic("is it so of animals", 0.7, guess),
     Topic("animal sounds", 0.9, about("sound", 6)),
-    Topic("animal babies", 0.5, about("young", 4)),
+    Topic("animal babies", 0.55, about("young", 4)),
     Topic("animal homes", 0.4, about("home", 4)),
     Topic("animal food", 0.5, about("food", 4)),
     Topic("animal legs", 0.4, about("legs", 3)),
@@ -688,6 +710,6 @@ TOPICS = [
     Topic("is it a mammal", 0.2, kind),
     Topic("who says moo", 0.3, calls),
     Topic("grown animals", 0.2, grown),
-    Topic("which animal", 0.6, which),
+    Topic("which animal", 0.8, which),
     Topic("name an animal", 0.5, name),
 ]

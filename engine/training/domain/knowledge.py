@@ -141,6 +141,10 @@ MIX_ASK = (
     "(i|we|my son|my daughter|the kids) (stir|mixed|mix|put|poured|added|painted) (some |a little |){x} (paint |)(into|with|and|over|to) (some |){y} (what|which) color (is it now|do we get|is that|will it be|did we make|do i get)",
     "{x} (and|plus|with|mixed with|on|together with) {y} (give|gives|makes|make|is|becomes|turns|turns into|equals)( what| what color| which color| together|)",
     "(what|which color|what color) (is|are|does|do|would) {x} (and|plus|with) {y} (mixed|make|together|give|become|turn into|result in|produce|add up to)",
+    "(what|which color) (becomes|comes out) of {x} and {y}",
+    "(mom|dad|my son|my daughter|somebody) mixed {x} and {y} (what|which) color (now|is it|is it now|came out|did we get)",
+    "put {x} (in|into|onto|with) {y} and it (turns|becomes|gets|is)( what| which color|)",
+    "(which|what) color (would|do|will) (i|we) have with {x} and {y} (on one plate|in one cup|together|mixed)",
 )
 
 
@@ -159,7 +163,7 @@ def mix(rng: Random):
 MADE = rows("orange=red and yellow=yellow and red; green=blue and yellow=yellow and blue; purple=red and blue=blue and red; pink=red and white=white and red; gray=black and white=white and black; light blue=blue and white=white and blue")
 MADE_ASK = (
     "(how|from what|with what) (do|can|could|would|should) (i|you|we|one|people) (make|mix|get|create|paint) {x}( paint| color|)", "(what|which colors|which paints|what two colors|which two colors) (do|should|must|would|can|could) (i|you|we) (mix|use|need|take|combine|put together) (to make|to get|for|if i want|to have) {x}( paint|)",
-    "(what|which colors|what colors|which two colors|what two colors) (make|makes|give|become|turn into|are in|go into|result in) {x}( together| when mixed|)", "{x} is (made of|made from|mixed from|a mix of|a mixture of) (what|which colors|which two colors|what colors)", "(i need|i want|i'd like|we need|i've run out of|i have no|there's no) {x} (paint |)(what|which colors) (do|can|should) (i|we) mix", "what is {x} (made of|made from|mixed from|a mix of)", "(how is|how's) {x}( paint|) (made|mixed|created)", "what makes {x}", "(what|which) two (paints|colors) (give|make|turn into|produce) {x}", "(to get|to make|for) {x} what do (i|you|we) (mix|stir together|need|use|put together)", "{x} (paint |)is a (mixture|mix|blend) of (what|which colors|what colors)", "(is there a way|how is it possible|is it possible) to (make|mix|get) {x}( paint|) (from other colors|out of other colors|with other paints)", "(tell|show|teach) me how to (make|mix|get|paint) {x}",
+    "(what|which colors|what colors|which two colors|what two colors) (make|makes|give|become|turn into|are in|go into|result in) {x}( together| when mixed|)", "{x} is (made of|made from|mixed from|a mix of|a mixture of) (what|which colors|which two colors|what colors)", "(i need|i want|i'd like|we need|i've run out of|i have no|there's no) {x} (paint |)(what|which colors) (do|can|should) (i|we) mix", "what is {x} (made of|made from|mixed from|a mix of)", "(how is|how's) {x}( paint|) (made|mixed|created)", "what makes {x}", "how (would|does|can|could) (a painter|an artist|my son|somebody|a child) (get|make|mix) {x}", "is {x} (made from|a mix of|mixed from) {y} or what", "(what|which) two (paints|colors) (give|make|turn into|produce) {x}", "(to get|to make|for) {x} what do (i|you|we) (mix|stir together|need|use|put together)", "{x} (paint |)is a (mixture|mix|blend) of (what|which colors|what colors)", "(is there a way|how is it possible|is it possible) to (make|mix|get) {x}( paint|) (from other colors|out of other colors|with other paints)", "(tell|show|teach) me how to (make|mix|get|paint) {x}",
 )
 MADE_WRAP = around(CLAUSE, "{e}", "how (to make|you make|i make|you get|to mix|i can mix) {x}", "(which|what) colors make {x}", "(which|what) colors i (need|mix) (for|to make) {x}")
 
@@ -296,6 +300,10 @@ OPPOSITE_ASK = (
     "{x}'s (opposite|contrary|antonym)( is| please|)",
     "{x} (on one hand|on the one side) and (on the other|on the other side)( what|)",
     "what is {x} the (opposite|contrary|reverse) of",
+    "(the|a|what's the|what's a|give me the|give me a) word for not {x}",
+    "if it's not {x} then (it's|it is|what is it|we say)( what|)",
+    "{x} what (would|could|might) (the|its) opposite be",
+    "(i say|he says|you say) {x} (and the|the|but the) opposite (is|would be|you say|comes from you)( what|)",
 )
 OPPOSITE_WRAP = tuple(w.replace("{np}", "the opposite of {x}") for w in WHAT)
 OPPOSITE_AND = ("and {x}", "and of {x}", "what about {x}", "how about {x}", "and the opposite of {x}", "okay and {x}", "now {x}", "and for {x}",

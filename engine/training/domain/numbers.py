@@ -42,6 +42,11 @@ AFTER = (
     "i'm counting (and i'm at |and just said |to |){x} (and then|and next comes|what's next|and now)",
     "(what's|what is) (coming|to come|next|up next|the one coming) after {x}",
     "(what|which number) would (be|come) (after|next after|right after) {x}", "what would be the number (following|after|next to come after) {x}",
+    "(if|when) you say {x} (i say|i have to say|it's my turn and i say|then i say)( what|)",
+    "after you say {x} (you say|comes|what do you say)",
+    "(which|what) (is|would be) the (one|number) (following|after|behind|next to come after|right after) {x}",
+    "(my son|my daughter|he|she) (is stuck|got stuck|stops|stopped) (after|at) {x} (what comes|what comes next|what's next|which number is next)",
+    "{x} (what's the next|what's the one after|which one is next|what number is next)( please|)",
 )
 BEFORE = (
     "what comes before {x}", "what number comes before {x}", "what's before {x}", "what number is before {x}", "which number (comes before|precedes|is before) {x}",
@@ -75,6 +80,8 @@ BEFORE = (
     "(which number's|what number's|which number is|what number is) (directly |right |just |)(in front of|before|under|below) {x}",
     "the number (one |just |right |)(below|before|under) {x}( please| is| is what|)",
     "{x} comes (right |just |)after (which number|what|what number)",
+    "before you (say|get to|reach|come to) {x} (you say|you have|comes|what do you say|what is there)( what|)",
+    "(which|what) (is|would be) the (one|number) (before|ahead of|in front of|right before) {x}",
 )
 AFTER_SAY = ("{Y}", "it's {y}", "{y} comes after {x}", "that's {y}")
 BEFORE_SAY = ("{Y}", "it's {y}", "{y} comes before {x}", "that's {y}")
@@ -135,6 +142,10 @@ PLUS = (
     "(what|how much) (will|would) (i|you|we) have (if|when) (i|you|we) put {a} and {b} together",
     "(do|try|work out|say|tell me) {a} (plus|and|added to) {b}( together| please| for me|)",
     "{a} and (another|then another|again|a further) {b}( is| makes| is what|)",
+    "how much (will it be|is it|do i have|does it make|would that be) (when|if) (i|you|we) add (up |){a} (to|and) {b}",
+    "you have {a} (cookies|apples|coins) and i give you {b} (more |)(how many do you have|how many is that|how many are that|what have you got)",
+    "{a} and then {b} (and|more|added|on top) (together|is|makes|altogether)",
+    "i (need|have|want) to (add|add up|sum up|put together) {a} and {b}",
 )
 MINUS = (
     "what is {a} minus {b}", "what's {a} minus {b}", "how much is {a} minus {b}", "{a} minus {b}", "{a} minus {b} is what", "what's {a} take away {b}", "{a} take away {b}",
@@ -182,6 +193,11 @@ MINUS = (
     "(there are|there were) {a} (people|birds) (in the pool|in the room|on the bus|on the roof|in the park|in the garden) (and |)(then |){b} (get out|leave|go home|fly away|get off) how many (are still in|are still there|are left|stay|remain)",
     "{a} (take {b} away|with {b} gone|and {b} less|if {b} are gone|if you take away {b})",
     "(what|how much) do i have (left |)if i give {b} of my {a} (apples|coins|cookies) (to you|away|to my friend)",
+    "subtract {b} from {a} (what's that make|what does that make|what's that|what do we have|and)",
+    "{a} less {b} (that's|is|makes|leaves|gives)( what| how many|)",
+    "how many (is|are) {a} (without|minus|less) {b}",
+    "what's left of {a} after (taking|removing|losing|giving away|subtracting) {b}",
+    "how many are left (over |)when {b} (from|of|out of) {a} (go|leave|are gone|disappear)",
 )
 TIMES = (
     "what is {a} times {b}", "what's {a} times {b}", "how much is {a} times {b}", "{a} times {b}", "{a} times {b} is what", "what's {a} multiplied by {b}", "multiply {a} by {b}",
@@ -219,6 +235,8 @@ TIMES = (
     "(i|we) (bought|have|got|need|found) {a} (packs|bags|boxes) (of|with) {b} (eggs|apples|cookies|candies) how many (do i have|is that|are there|have we got)",
     "{a} (by|multiplied with|multiplied by|taken times|timesed by) {b}( is| is what| makes| gives|)",
     "(what would|how much would|what will|how much will) {a} times {b} (be|come to|make|give)", "(what comes out for|what do you get for|how much do you get for) {a} times {b}",
+    "(what|how much|how many) (do|would|will) {a} {bs} (make|give|be|come to)",
+    "(what's|what is|tell me|say|give me) {a} {bs}",
 )
 DIVIDE = (
     "what is {a} divided by {b}", "what's {a} divided by {b}", "how much is {a} divided by {b}", "{a} divided by {b}", "divide {a} by {b}", "{a} divided by {b} is what", "calculate {a} divided by {b}",

@@ -25,6 +25,8 @@ DOES = (
     "(my|our) (uncle|aunt|neighbor|mother|father|brother|sister) is {x} (so |)what (does|would) (he|she) do( all day| at work|)",
     "(why|when|for what) (do|would|should) (we|i|you|people) (need|call|go to|ask for|look for) {x}",
     "{x} (does|is somebody who|is a person who|is someone that|works with) what",
+    "how (does|would|will) {x} (spend the day|earn money|help people|work)",
+    "what (would|might|should) {x} (do|do all day|be doing|have to do|work on)",
 )
 WHO = (
     "who {v}", "what do you call someone who {v}", "what do you call a person who {v}", "who is it that {v}", "whose job is it to {t}", "somebody who {v} is called what", "the person who {v} is", "what's the name of the job if somebody {v}", "what's someone called who {v}", "who do i need to {t}", "who's paid to {t}", "what's the job where you {t}", "i want to {t} what do i become", "name the person who {v}", "a person who {v} is (called |)what", "what do i become if i like to {t}", "my aunt {v} what is she",
@@ -269,6 +271,10 @@ HOWMANY = (
     "(my|our) (son|daughter|grandson|granddaughter|teacher|class|little one) (asks|asked|wants to know|is counting|would like to know) how many {w} {x} has",
     "(i'm|we're|my son is|my daughter is) (drawing|making|building|painting|counting) {x} how many {w} (does it have|do i need|should it have|are there)",
     "{x} (how many|what number of) {w} (are there|does it have|would it have|are on it|is that|has it got|do i count)",
+    "how many {w} (has|have|had) {x}( got| in all| altogether|)",
+    "how many {w} (on|in|to|for) {x}( do you know| please|)",
+    "{w} (in|on|of) {x} how many( are there| is that|)",
+    "(tell|show) (me|us|my son|my daughter|my boy) how many {w} (there are (on|in) {x}|{x} has)",
 )
 TWO = ("two", "three", "four", "five", "six")
 
@@ -379,15 +385,15 @@ def belongs(rng: Random):
 
 
 TOPICS = [
-    Topic("jobs", 0.6, job),
-    Topic("what it is for", 0.6, tool),
+    Topic("jobs", 0.7, job),
+    Topic("what it is for", 0.7, tool),
     Topic("kinds of things", 0.7, kind),
     Topic("where to buy or do it", 0.5, where),
-    Topic("what it is like", 0.7, quality),
+    Topic("what it is like", 0.8, quality),
     Topic("which is more", 0.8, compare),
-    Topic("how many it has", 0.6, counted),
+    Topic("how many it has", 0.8, counted),
     Topic("what follows", 0.3, chain),
     Topic("word families", 0.5, family),
     Topic("another word", 0.3, same),
-    Topic("what belongs", 0.7, belongs),
+    Topic("what belongs", 0.8, belongs),
 ]

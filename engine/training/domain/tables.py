@@ -219,6 +219,12 @@ INVITES = (
 )
 
 
+WHICH_ONE = (
+    "(what|which) {n} (comes|springs) to (your |)mind|(what|which) {n} (can|could|would|will) you (name|think of|come up with|tell me|suggest|mention)( for me|)|(what|which) {n} (could|should|can|might) i (write down|draw|take|choose|pick|say)|some {n} (please|for my list|for our game)|(name|tell me|say|pick) (some|any|one) {n}( at all| whatever you like| please|)|"
+    "(what|which) {n} do you (know|know of|have in mind|think of first)"
+)
+
+
 _OTHERS = re.compile(r"\b(i|we|people|one|a person|everybody)\b")  # with whom "your teeth" does not go
 
 
@@ -230,7 +236,10 @@ def more(direct: str) -> list[str]:
         if found := pattern.match(asks[0]):
             asks += [ask for ask in split(added.format(**found.groupdict())) if ask not in asks and not ("your" in ask and _OTHERS.search(ask))]
     if found := re.match(r"^(\((name|tell me)[^)]*\)|name) (?P<x>an? .+|something .+|\(a .+)$", asks[0]):
-        asks += split(INVITES.format(x=_any(found["x"].replace("( please|)", ""))))
+        thing = found["x"].replace("( please|)", "")
+        asks += split(INVITES.format(x=_any(thing)))
+        if noun := re.match(r"an? (.+)$", thing):
+            asks += split(WHICH_ONE.format(n=noun[1]))
     return asks
 
 
@@ -239,6 +248,8 @@ def _any(thing: str) -> str:
     if found := re.match(r"an? (animal\b)?(.*)$", thing):
         noun, rest = found.groups()
         return f"({thing}|(any|some|one|just one) {noun or ''}{rest}" + (f"|(a|any) (creature|beast){rest})" if noun else ")")
+    if found := re.match(r"something (?:\(that is \|that's \|\))?(\w+)$", thing):
+        return f"({thing}|(a|one|any) thing (that's|that is) {found[1]})"
     return thing
 
 
