@@ -151,6 +151,10 @@ SOUND = (
     "(how|in what words) (does|would|do) (one|you|a child|people) (describe|imitate|make|write down) ({A}'s|the {o}'s) (voice|sound|noise|call)",
     "what (might|could|would|does) {A} (say|tell|shout|call) to (another {o}|its friend|its baby|the farmer|other {m})",
     "(teach|tell) (us|me) (the|what) (noise|sound|call) (of {A}|{A} makes|{m} make)",
+    "(what|which) (sound|noise) (do|would) (you|people|kids) (connect with|think of with|associate with|expect from|know from) ({A}|{m}|the {o})",
+    "(show|make) (us|me) (a|the|your) {o} (sound|noise|call)",
+    "what (is|can be) heard (if|when) {A} (is around|is near|is out at night|calls|is angry|is happy)",
+    "(would|could) you do (the|a) {o} (for|with) (my baby|my son|us|the kids|my class)",
 )
 SOUND_TELL = ("(what|which) (sound|noise|call) ({A} makes|{m} make|comes from {A})", "what ({A} says|{m} say|the {o} says)", "how ({A}|the {o}) (goes|sounds|talks)", "what (noise|sound) {m} make", "how {A} sounds", "what {m} sound like")
 YOUNG = (
@@ -272,6 +276,10 @@ FOOD = (
     "(is there|do you know) (anything|something) (special |)({A} eats|{m} eat|{m} like to eat) what is it",
     "(which|what) food (makes|would make) ({A}|the {o}|my {o}) (happy|full|strong)",
     "{m} what do they (pick|eat|chew|like|munch|find to eat)",
+    "(what's|what is|what would be) tasty for ({A}|the {o}|{m})",
+    "{m} (mostly|mainly|usually|normally|always) eat( what|)",
+    "(what|which food) (should|could|does|would) one (give to|feed|give) ({A}|{m})",
+    "(what do|what would) {m} (like|want|love) (on their plate|in their bowl|for a meal|as a treat)",
 )
 FOOD_TELL = ("what {m} (eat|live on|feed on|live off|munch on)", "what {A} (eats|feeds on|likes to eat|lives on)", "what {m} like to eat", "what to feed {A}")
 LEGS = (
@@ -584,7 +592,7 @@ is the smallest bird = the bee hummingbird|it's the bee hummingbird|the bee humm
 is the fastest bird = the peregrine falcon|it's the peregrine falcon|the peregrine falcon is the fastest bird = fastest bird( in the world|)
 is the biggest fish = the whale shark|it's the whale shark|the whale shark is the biggest fish = biggest fish( in the sea|)|largest fish( in the ocean|)
 is the biggest cat in the world = the tiger|it's the tiger|the tiger is the biggest cat = biggest cat in the world|largest wild cat|biggest of the big cats
-(is (called |known as |)the king of (the animals|the jungle|the beasts)|has a (big |)mane) = the lion|it's the lion|the lion is the king of the animals = king of the animals|king of the jungle|king of the beasts
+(is (called |known as |)the king( of (the animals|the jungle|the beasts)| among the animals)|has a (big |)mane) = the lion|it's the lion|the lion is the king of the animals = king of the animals|king of the jungle|king of the beasts
 (is (called |known as |)(man's|people's) best friend|is our best friend|guards the house) = the dog|it's the dog|the dog is man's best friend = best friend of (man|people)
 ((has|with) a (trunk|long trunk|very long nose|trunk and big ears)|(picks things up|drinks) with its trunk|uses its nose like a hand) = the elephant|it's the elephant|an elephant has a trunk = animal with a trunk|animal with a very long nose
 (has (a very long neck|a long neck|such a long neck|the longest neck)|(eats|can eat) leaves from the (tops of trees|tallest trees)) = the giraffe|it's the giraffe|a giraffe has a long neck = animal with (a|the) (very |)long neck
@@ -595,9 +603,9 @@ is the biggest cat in the world = the tiger|it's the tiger|the tiger is the bigg
 (carries its (house|home|own house) (on its back|everywhere|around)|is slow and carries its house) = the snail|it's the snail|a snail carries its house = animal that carries its (house|home)( on its back|)
 ((gives us|gives|makes our) milk|do we get (our |)milk from|does (our |)milk come from) = the cow|it's the cow|cows give us milk = animal that gives us milk|animal milk comes from|animal we get milk from
 ((gives us|gives) wool|do we get (our |)wool from|does wool come from|has (thick |)wool) = the sheep|it's the sheep|sheep give us wool = animal that gives us wool|animal wool comes from|animal we get wool from
-(lays (the eggs we eat|the eggs we have for breakfast|our eggs|eggs for our breakfast)|do (our |)eggs come from|do we get (our |)eggs from) = the chicken|it's the chicken|chickens lay the eggs we eat = animal that (gives us eggs|lays our eggs)|animal we get eggs from
+((lays|gives us) (the eggs we eat|eggs|the eggs we have for breakfast|our eggs|eggs for our breakfast)|do (our |)eggs come from|do we get (our |)eggs from) = the chicken|it's the chicken|chickens lay the eggs we eat = animal that (gives us eggs|lays our eggs)|animal we get eggs from
 ((makes|gives us|collects) honey|flies from flower to flower and makes honey|lives in a hive) = the bee|it's the bee|bees make honey = animal that makes honey|insect that makes honey
-((spins|makes|builds|weaves) (webs|a web)|sits in a web|has eight legs( and spins (webs|a web)|)) = the spider|it's the spider|spiders spin webs = animal that (spins|makes) webs
+((spins|makes|builds|weaves) (webs|a web)( to catch flies|)|sits in a web|catches flies in a web|has eight legs( and spins (webs|a web)|)) = the spider|it's the spider|spiders spin webs = animal that (spins|makes) webs
 (builds dams( in rivers|)|cuts down trees with its teeth) = the beaver|it's the beaver|beavers build dams = animal that builds dams
 ((eats|lives on|loves)( only|) bamboo|is black and white and eats bamboo|lives in china and eats bamboo) = the panda|it's the panda|pandas eat bamboo = animal that eats bamboo|animal that lives on bamboo
 ((barks|wags its tail)|barks at (strangers|the mailman)|fetches a stick|says woof and wags its tail) = the dog|it's the dog|dogs bark = animal that barks

@@ -145,6 +145,8 @@ MIX_ASK = (
     "(mom|dad|my son|my daughter|somebody) mixed {x} and {y} (what|which) color (now|is it|is it now|came out|did we get)",
     "put {x} (in|into|onto|with) {y} and it (turns|becomes|gets|is)( what| which color|)",
     "(which|what) color (would|do|will) (i|we) have with {x} and {y} (on one plate|in one cup|together|mixed)",
+    "(adding {x} to|mixing {x} and|mixing {x} with|stirring {x} into) {y} (makes|gives|gives me|turns it|results in)( what| what color| which color|)",
+    "(what's|what is) {x} (with|and|plus|in) {y}( mixed| together| in paint| as a color)",
 )
 
 

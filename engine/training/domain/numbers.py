@@ -146,6 +146,8 @@ PLUS = (
     "you have {a} (cookies|apples|coins) and i give you {b} (more |)(how many do you have|how many is that|how many are that|what have you got)",
     "{a} and then {b} (and|more|added|on top) (together|is|makes|altogether)",
     "i (need|have|want) to (add|add up|sum up|put together) {a} and {b}",
+    "{a} (kids|people|birds|friends) and then {b} (more|others) come how many (are there|is that)( now| altogether|)",
+    "adding {b} to {a} (makes|gives|is)( what| how much|)",
 )
 MINUS = (
     "what is {a} minus {b}", "what's {a} minus {b}", "how much is {a} minus {b}", "{a} minus {b}", "{a} minus {b} is what", "what's {a} take away {b}", "{a} take away {b}",
@@ -310,7 +312,7 @@ def result(rng: Random, value: int) -> str:
 
 
 THINGS = ("apples", "cookies", "coins", "birds", "people", "candies", "bags", "boxes", "rows", "groups", "lots", "dollars")  # not of one
-MANY = ("in each", "chairs", " come ", " leave ", "fewer")  # not with one
+MANY = ("in each", "chairs", " come ", " leave ", "fewer", "(come|", "(leave|", "{b} (are", "{b} (get", "{b} (were", "{b} (apples", "{b} (cookies", "{b} (eggs", "{b} more (come", "others)")  # not with one
 
 
 def plural(n: int) -> str:

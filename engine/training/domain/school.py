@@ -275,6 +275,9 @@ HOWMANY = (
     "how many {w} (on|in|to|for) {x}( do you know| please|)",
     "{w} (in|on|of) {x} how many( are there| is that|)",
     "(tell|show) (me|us|my son|my daughter|my boy) how many {w} (there are (on|in) {x}|{x} has)",
+    "(on|in|with|for) {x} (there are|you have|i have|we have|you find|you count) how many {w}",
+    "how many {w} (does it take for|do you count with|belong on|should be on|come with) {x}",
+    "(do you know|can you say|tell me) (about |){x} how many {w} (it has|are there|there are)",
 )
 TWO = ("two", "three", "four", "five", "six")
 
