@@ -716,7 +716,7 @@ TOPICS = [
     Topic("kinds of animals", 0.2, about("kind", 2)),
     Topic("can it fly", 0.4, can),
     Topic("is it a mammal", 0.2, kind),
-    Topic("who says moo", 0.3, calls),
+    Topic("who says moo", 0.5, calls),
     Topic("grown animals", 0.2, grown),
     Topic("which animal", 0.8, which),
     Topic("name an animal", 0.5, name),

@@ -429,7 +429,7 @@ TOPICS = [
     Topic("sets of colors", 0.3, among(COLOR_OPEN, 36)),
     Topic("name something", 0.5, among(THINGS, 24)),
     Topic("opposites", 0.9, opposite),
-    Topic("plurals", 0.4, word("plural", PLURALS, 4, PLURAL_ASK, PLURAL_WRAP, WORD_AND, ("the plural of {x} is {y}", "{y}", "it's {y}"))),
+    Topic("plurals", 0.5, word("plural", PLURALS, 4, PLURAL_ASK, PLURAL_WRAP, WORD_AND, ("the plural of {x} is {y}", "{y}", "it's {y}"))),
     Topic("rhymes", 0.4, word("rhyme", RHYMES, 4, RHYME_ASK, (), RHYME_AND, ("{y} rhymes with {x}", "{y}"))),
     Topic("past tenses", 0.3, word("past", PASTS, 4, PAST_ASK, (), WORD_AND, ("the past tense of {x} is {y}", "{y}", "it's {y}"))),
     *places.TOPICS,
