@@ -3,6 +3,7 @@
 from random import Random
 
 from .tables import CLAUSE, JUDGE, WHAT, Topic, a, also, ask, common, more, rows, say
+from .text import Bounded
 
 # One, many, sound, young, home, food, legs, kind, can fly, can swim (y, n, or - where it is not asked).
 ANIMALS = rows("""
@@ -96,8 +97,66 @@ SOUND = (
     "make a noise like {A}", "make a sound like {A}", "can you make a sound like {A}", "can you make the sound of {A}", "can you make a noise like {A}",
     "my (son|daughter) wants to know what {A} says", "animal sounds {A}", "animal noises {A}", "old macdonald had {A} what did it say", "which noise do {m} make",
     "which sound does the {o} make", "what is heard from {A}", "noise of {A}", "sound of {A}", "sounds of {m}",
+    "(what|which|what kind of|what sort of) (sound|noise|cry|call) (would|will|might|could|can|should) ({A}|the {o}|{m}) (make|give|let out|produce)( when it calls| when it's hungry| at night| in the morning| all day|)",
+    "(what|which) (sound|noise) (do|would|can|will) (you|i|we|one) (hear|get|expect|hear coming) from ({A}|the {o}|{m})",
+    "(what|which) (sound|noise|cry|call|word) (is|would be) (typical for|right for|the one for|made by|used by|known from) ({A}|{m})",
+    "(what|which) (sound|noise|word|call) (belongs to|goes with|fits|comes from|suits) ({A}|the {o}|{m})",
+    "what (do|would|could|will|can|might) (you|i|we|one|people) hear (if|when) (you|i|we) (stand|are|walk|sit|sleep|stood|were|sat|walked) (next to|near|close to|beside|by|right by) {A}",
+    "what (comes|might come|would come) out of ({A}'s mouth|the mouth of {A}|the {o}'s mouth)",
+    "(how|what) (do|would|could|can|should) (you|i|we|people|one) (imitate|copy|mimic|play|act|do|describe|say|go for) (the (sound|noise|call|cry|voice) of |){A}( in words| in one word|)",
+    "(what's|what is|what would be|tell me|do you know|give me|let's hear) the (cry|call|voice|noise|sound|song|language|greeting) of ({A}|the {o}|{m})",
+    "(what's|what is) it called when ({A} (calls|makes a noise|makes its sound|opens its mouth|talks)|{m} (call|make a noise|make their sound|talk))",
+    "(what's|what is|tell me|do you know) the (word|verb|name|right word) (for|we use for) (the (sound|noise|call) (of {A}|{A} makes|{m} make)|{A}'s (sound|noise|call))",
+    "what (word|do) (do we|do you|we|people) use for ({A}'s|the {o}'s) (sound|noise|call)",
+    "(if|suppose|say|imagine|let's say|pretend) (i was|i were|you were|you're|i'm|we were) {A} (what|how) (would|do|should) (i|you|we) (say|sound|go|call)",
+    "(if (i were|you were|i was)|pretending to be|as) {A} (i|you|we) (would say|would go|say|go)( what|)",
+    "(i'm|you're|my son is|my daughter is|we're playing) {A} (what|how) (do|should|would) (i|you|we) (say|go|sound)",
+    "(give|do|make|show|sing) (me|us|the kids|the children|my son|my daughter) (the|your best|a) {o}( sound| noise| call| impression| voice)",
+    "(make|do|give me|let me hear|let's have|let's hear|let's make) (a (noise|sound) like|the (noise|sound|call|cry) of|something like|a (noise|sound) as if you were) {A}( please| for me| now|)",
+    "make (me|us) (a|the) (noise|sound) (like|of) {A}",
+    "(can|could|would|will) you (do|make|play|act like|sound like|speak like|go like|imitate|mimic|copy|pretend to be|be) {A}( for (me|us|the kids|my son|my daughter|the baby)| please|)",
+    "(tell|show|teach) (me|us|my son|my daughter|the kids|the children|my grandson|them|her|him) (how the {o} (goes|sounds|talks|calls)|how {m} (go|sound|talk|call)|what the {o} (says|goes)|what {m} (say|go))",
+    "(what|how) does {A} (say|go|call|talk|sound|shout) (when it's hungry|when it's happy|when it sees you|when it wants food|all day|at night|in the morning|out there|again|to its friends)",
+    "(what do|how do|how would) {m} (go|sound|call|speak|say hello|say good morning|greet each other|talk to each other|communicate)",
+    "what do {m} do when they (want to talk|call each other|make noise|open their mouths)",
+    "(the|my|your|our|that|this|an old|our neighbor's) {o} (goes|says|is saying|keeps saying|will say|would say|always says)( what| how|)",
+    "(the|my|our|an old|that) {o} (on the farm|at the zoo|in the field|outside|in my picture book|in the story|over there|in the song) (goes|says|makes)( what| what sound| what noise|)",
+    "what (does|would|did|will) (the|my|your|our|an old) {o} (on the farm|at the zoo|in the field|outside|in my picture book|in the story|over there|in the song) (say|go|sound like)",
+    "(how about|what about|and|now) (a|the|an old) {o} (what|how) (does|would|will) (he|she|it) (say|go|sound)",
+    "{A} (what|which) (sound|noise) (does|would|will) (it|he|she) make",
+    "({A}|the {o}) (makes|would make|gives|has|lets out) (what|which) (sound|noise|call|cry)",
+    "(quiz|game|next|first|easy) (question|one|time|round) (the|what's the) (sound|noise|call) of {A}",
+    "(my|our) (baby|son|daughter|toddler|grandson|granddaughter|book|picture) (sees|likes|loves|has|is pointing at|shows) {A} what (does|would) it say",
+    "(we|i|the kids) (see|saw|found|met|drew|have) {A} (what|which) (noise|sound) (does|did|would) it make",
+    "(i say|i show you|i point at|here comes|look there's|there's) {A} (you|now|and you|so) (make|tell me|give me) (the|its) (sound|noise)",
+    "{o} (noises|sounds|voice|talk|language|impression)( please|)",
+    "(old macdonald had|on the farm there's|on his farm he had) {A} (with a what|what did it say|and it said|what does it say)",
+    "(let me|let us|i want to|i'd like to|my son wants to|we want to|can i|could we) (listen to|hear) ({A}|the {o}|a real {o}|the (sound|voice|noise) of {A})( please|)",
+    "what would ({A}|the {o}) (shout|sing|cry|scream|yell|call out|answer|tell us|call|go)( in the morning| at night| if it could talk| to us|)",
+    "(in|on|at|behind) (a|the) (barn|farm|zoo|field|house|forest) the {o} (would go|goes|says|would say|calls|is heard to say)( what|)",
+    "how do {m} (talk|speak|call|sing|shout) (to one another|to each other|to us|to their friends|to people|to their babies)",
+    "(would you|could you|please|come on|now) (bark|moo|sing|speak|call|shout|talk|go) like {A}( please| for me|)",
+    "(what|which) (sound|noise) (is|would be) ({A}'s|the {o}'s)",
+    "(what|how) is ({A}'s|the {o}'s) (sound|noise|call|voice)( like| called|)",
+    "what's that (sound|noise|word|call) ({A} makes|{m} make|the {o} makes)",
+    "what do you call the (sound|noise|call|cry) ({A} makes|{m} make|of {A})",
+    "(my|our) (kid|son|daughter|grandson|granddaughter|class) is (playing|being|dressed as|pretending to be) {A} (what|how) (should|does|would|must) (he|she|it) (say|go|sound)",
+    "(what|how) is {A} (supposed to|meant to|going to) (say|go|sound)",
+    "(so |and |okay |)the {o} what's (it|he|she) (saying|shouting|telling us)",
+    "(the|a|our) {o} (sounds|goes|speaks|talks|calls) how",
+    "(sing|play|perform|try|act out) (me|us|for us) the (song|sound|call|voice|noise) of (the {o}|{A})",
+    "(may|can|could) (i|we) hear (your|you do the|how you do the|how you'd do the|you as a) {o}",
+    "is there a (sound|noise|word|call) (that {m} make|for {A}|typical of {m}) (what is it|which one|and what)",
+    "(my|our) (toddler|baby|little one|daughter|son) (loves|likes|is crazy about|wants) {m} (what|how) do (they|{m}) (say|go|sound)",
+    "(how|in what words) (does|would|do) (one|you|a child|people) (describe|imitate|make|write down) ({A}'s|the {o}'s) (voice|sound|noise|call)",
+    "what (might|could|would|does) {A} (say|tell|shout|call) to (another {o}|its friend|its baby|the farmer|other {m})",
+    "(teach|tell) (us|me) (the|what) (noise|sound|call) (of {A}|{A} makes|{m} make)",
+    "(what|which) (sound|noise) (do|would) (you|people|kids) (connect with|think of with|associate with|expect from|know from) ({A}|{m}|the {o})",
+    "(show|make) (us|me) (a|the|your) {o} (sound|noise|call)",
+    "what (is|can be) heard (if|when) {A} (is around|is near|is out at night|calls|is angry|is happy)",
+    "(would|could) you do (the|a) {o} (for|with) (my baby|my son|us|the kids|my class)",
 )
-SOUND_TELL = ("what sound {A} makes", "what {A} says", "what (noise|sound) {m} make", "how {A} sounds", "what {m} sound like")
+SOUND_TELL = ("(what|which) (sound|noise|call) ({A} makes|{m} make|comes from {A})", "what ({A} says|{m} say|the {o} says)", "how ({A}|the {o}) (goes|sounds|talks)", "what (noise|sound) {m} make", "how {A} sounds", "what {m} sound like")
 YOUNG = (
     "what's a baby {o} called", "what is a baby {o} called", "what do you call a baby {o}", "what do (we|people) call a baby {o}", "what's the name (of|for) a baby {o}", "what is the baby of {A} called", "what is a young {o} called",
     "what's the word for a baby {o}", "a baby {o} is called what", "what do you call {A}'s baby", "how do you call a baby {o}", "baby {o}", "what are baby {m} called", "what are the babies of {m} called", "what's a little {o} called",
@@ -118,8 +177,33 @@ YOUNG = (
     "what is {A} called when it's (small|young|little|a baby)", "what is {A} when it's a baby", "what's {A} called when it's born",
     "what are {m} called when they're babies", "what are {m} called when they're little", "when it's little {A} is called what", "tell me the word for a baby {o}",
     "tell me the name for a baby {o}", "give me the word for a baby {o}",
+    "(what|how) (do|would|should|could|can|did) (you|i|we|they|people|farmers|one) call (the (baby|child|young one|little one|offspring|newborn) of {A}|{A}'s (baby|child|young one|little one|kid|newborn)|a (young|little|newborn|tiny|small|baby) {o})",
+    "(what|how) (is|would|was|are) (the (baby|child|young one|little one|kids|babies|offspring) of {A}|{A}'s (baby|child|young one|little one|kids|babies)|a (young|little|newborn|tiny|small|baby) {o}) called",
+    "(the (baby|child|young one|little one|offspring) of {A}|{A}'s (baby|child|young one|little one|kid)|a (young|little|newborn|tiny|small|baby) {o}) is (called|named|known as|a|what|called what|known as what|known as a|we say a)",
+    "(what|which) (name|word|term) (do|would|should) (we|you|people|farmers) (have|use|need|know) for (the (baby|child|young one) of {A}|{A}'s (baby|child|young ones)|a (young|little|newborn|baby) {o}|(young|little|newborn|baby) {m})",
+    "(what|which) name (do|would) (we|you|people) give (to |)(the (baby|child|babies) of {A}|{A}'s (baby|child|young ones)|a (young|little|newborn|baby) {o}|(young|little|newborn|baby) {m})",
+    "(what's|what is|i need|tell me|give me|do you know|say|i'm looking for|i forgot|can you tell me) the (word|name|term|right word|special word|proper name|correct word) (for|of) (the (baby|child|young one) of {A}|{A}'s (baby|child|young)|a (young|little|newborn|tiny|small|baby) {o}|(little|young|baby) {m})",
+    "(when|while|as long as) {A} is (still |)(little|young|small|a baby|just born|not grown up|tiny) (what is it|what is it called|it's a|it's called|we call it|what do we call it|it's known as)",
+    "before it (grows up|is big|is grown|is an adult) {A} is (a|called|called what|what|known as what)",
+    "{A} (was once|starts out as|begins its life as|is born as|was) a( what|)",
+    "{A} (has|gets|had|is having|is expecting|gives birth to) (a|its) (baby|little one|young one) (what is it|what's that|what's it called|that's a|which is called|and it's called|what do you call it)",
+    "{A}'s (young ones|babies|little ones|kids|children) (what are they|are called|what are they called|are called what|what do you call them)",
+    "(a|the) mother {o} has a (baby|little one)( and it's| what is it| what's it| what do you call it|)( called|)",
+    "(mom is|the mother is|the father is|the big one is) {A} (and |)(the (baby|child|little one) is|what's the (baby|child|little one)|what is its (baby|child))( a|)",
+    "(what's|what is|tell me) the (word|name) (we|you|people|they|farmers) (use|have|give|say) for a (tiny|small|young|baby|newborn|little) {o}",
+    "(how|what) (would|do|should) (you|we|people) (name|call) the (kid|young|child|baby|little one) of {A}",
+    "(when|if) {m} have (babies|little ones|young) (what|how) (do|would) (we|you|people) call them",
+    "(which|what) (name|word) (goes with|fits|belongs to|is used for) ({A}'s baby|a baby {o}|the child of {A})",
+    "(little|baby|young|newborn) {m} have a (special |)(name|word) (what is it|which one|do you know it)",
+    "(i saw|we saw|there's|look) a (small|young|baby|newborn|little) {o} (what's its name|what is it called|what do you call it|what's that called)",
+    "(what|how) do you say for ({A}'s (child|baby|kid|little one)|the (child|baby|little one) of {A}|a (tiny|little|young) {o})",
+    "(do you know|tell me|what's) a baby {o}'s name",
+    "what's (junior|the little one|the baby|the kid) called if (dad|mom|the mother|the father|mama) is {A}",
+    "{o} (babies|children|kids) (are|are called|what are they|have what name|what do you call them)",
+    "(what's|what is) a (tiny|little|young|newborn|small) {o}( called| then|)",
+    "{A} just had (a baby|babies|a little one) (what's that|what are they|what's it|what is the little one) called",
 )
-YOUNG_TELL = ("what a baby {o} is called", "what you call a baby {o}", "the (word|name) for a baby {o}", "what baby {m} are called")
+YOUNG_TELL = ("what a baby {o} is called", "what you call a baby {o}", "the (word|name) for a baby {o}", "what baby {m} are called", "what (a (young|little|newborn) {o}|{A}'s (baby|child)|the child of {A}) is called", "what (you|you'd|we|they) call (a (young|little|newborn) {o}|{A}'s (baby|child|little one))")
 HOME = (
     "where do {m} live", "where does {A} live", "where do you find {m}", "where can (you|i|we|one) find {m}", "where's the home of {m}", "what's the home of {A}", "where do {m} make their home", "where are {m} found",
     "in what place do {m} live", "{m} live where", "where is {A}'s home", "what kind of place do {m} live in", "where would i (see|find|look for) {A}", "where in the world do {m} live", "where are {m} at home", "where would i have to go to see {m}",
@@ -136,6 +220,13 @@ HOME = (
     "i'd like to see {A} where do they live", "i've never seen {A} where do they live", "to see {A} in nature where should i go", "my (son|daughter) asked where {m} live",
     "which part of the world do {m} live in", "what part of the world are {m} from", "in what parts of the world do {m} live", "where do you get {m} in nature", "where are wild {m} found",
     "do you find {m} in water or on land or where", "where are you likely to find {m}",
+    "where (do|would|might|could) {m} (live|sleep|stay|spend their time|build their homes|raise their young|hide|rest|like to live|feel at home)",
+    "where (does|would|might) ({A}|the {o}) (live|sleep|stay|rest|hide|feel at home|like to live|have its house|spend the night)",
+    "where (do|would|could|can|might|should) (you|i|we|one|people) (meet|see|spot|look for|find|come across|discover|watch) ({A}|{m})( in nature| in the wild|)",
+    "(what|which) (home|house|place) (does {A}|do {m}|would {A}) (live in|sleep in|have|need)",
+    "(what's|what is|where's|where is) the (home|house|natural home|living place) of ({A}|{m}|the {o})",
+    "(what|which) (place|kind of place|surroundings|part of the world) (do {m}|does {A}|would {A}) (live in|come from|like to live in|need)",
+    "where do you (suppose|think|reckon|guess) {m} (live|have their home|sleep)",
 )
 HOME_TELL = ("where {m} live", "where {A} lives", "where {m} can be found", "where you find {m}")
 FOOD = (
@@ -156,8 +247,41 @@ FOOD = (
     "food for {m}", "if you have {A} what do you feed it", "if i kept {A} what would it eat", "i see {A} what can i give it to eat", "i'm feeding {A} what does it eat",
     "i want to feed {A} what do i need", "how do {m} feed themselves", "do {m} eat meat or plants or what",
     "my (son|daughter) asked what {m} eat",
+    "(what|which food|what kind of food|what sort of things|what things) (do|will|would|might|could|can) {m} (eat|munch|munch on|chew|chew on|feed on|live on|live off|snack on|like|like best|want|prefer|look for|enjoy)( for breakfast| for lunch| for dinner| all day| in the wild| in winter|)",
+    "(what|which food|what kind of food|what sort of things) (does|will|would|can|should) ({A}|the {o}|my {o}) (eat|munch on|chew on|feed on|live on|live off|snack on|like to eat|like best|prefer to eat|need to eat)( for breakfast| for lunch| for dinner| all day| in the wild|)",
+    "what (should|could|can|do|must|would|may) (i|we|you|one|people) (give|feed|offer|bring) ({A}|the {o}|my {o}|{m})( to eat| for lunch| for dinner| for breakfast| as a snack|)",
+    "what (do|should|can|could|would) (i|we|you) put (in the bowl|on the plate|in front of it|out|in the feeder) for ({A}|my {o}|{m}|the {o})",
+    "(what's|what is|what would be) (on the menu|for dinner|for lunch|in the bowl|good to eat|the best food|tasty|a good meal|the right food|a nice snack|yummy|a treat) for ({A}|{m}|the {o}|my {o})",
+    "(what|which) (food|meal|snack|kind of food) is (good|right|best|healthy|the best|okay|the right one) for ({A}|{m}|my {o})",
+    "(what's|what is|do you know|tell me|name) (the favorite (food|meal|dish|snack) of ({A}|{m})|{A}'s favorite (food|meal|dish|snack|dinner|treat))",
+    "{A}'s (favorite |)(food|meal|dish|snack|dinner)( is| is what|)",
+    "(when|if) {A} (is|gets|feels) hungry what (does|will|would) it (eat|have|look for|want|take|go for|find)",
+    "a hungry {o} (eats|wants|looks for|would eat|goes for)( what|)",
+    "{m} (eat|like to eat|live on|feed on|love to eat|munch on|chew|mostly eat|live off|get their food from)( what|)",
+    "(i have|we have|we're visiting|we're going to see|i'm looking after|my daughter wants to feed|my son wants to feed|my little girl has something for|we keep) {A} what (does|would|should|can) it eat",
+    "(my|our) (daughter|son|granddaughter|grandson|little boy|little girl) wants to (feed|give something to) (the {m}|{A}) what do they eat",
+    "do {m} eat (meat or grass|plants or meat|grass or what|meat or what|plants or animals)",
+    "what (do|would|will) {m} (hunt|catch|nibble|pick|collect|find|gather|get|search for|swallow|chew) (for food|to eat|for their dinner|when they're hungry)",
+    "(what's|what is) (for dinner|for breakfast|for lunch|on the plate|tasty|good) if (you're|i'm|you are|i were) {A}",
+    "(my|our|the|a poor) {o} is hungry what (can|could|should|would|does) (he|she|it) (have|eat|get|want|like)",
+    "(do you know|tell me|what's|name) the (food|meal|stuff|things) ({m} like|{m} like best|{A} likes|{m} need|{m} live on|{A} eats)",
+    "(and |)({m}|the {m}) what do they (like|like to be given|get to eat|have for food|live on|need|eat all day)",
+    "what (must|should|can|could|do) (i|we) (buy|get|bring|take|prepare|put out) for (the {o}|my {o}|{A}|the {m}) to eat",
+    "{A} (lives on|feeds on|eats|needs|wants|gets) (what|which food|what sort of food|what kind of food)",
+    "which things (does {A}|do {m}) eat",
+    "what is it that {m} eat",
+    "what (goes|fits|comes|belongs) (in|into|inside) {A}'s (stomach|belly|tummy|mouth|bowl)",
+    "{A} wants (lunch|dinner|breakfast|food|a snack|a meal) what (do|should|can) (i|we) (bring|give it|get|serve|offer)",
+    "how (do|should|would) (i|you|we) feed ({A}|my {o}|{m}) (with what|and with what|what does it need)",
+    "(is there|do you know) (anything|something) (special |)({A} eats|{m} eat|{m} like to eat) what is it",
+    "(which|what) food (makes|would make) ({A}|the {o}|my {o}) (happy|full|strong)",
+    "{m} what do they (pick|eat|chew|like|munch|find to eat)",
+    "(what's|what is|what would be) tasty for ({A}|the {o}|{m})",
+    "{m} (mostly|mainly|usually|normally|always) eat( what|)",
+    "(what|which food) (should|could|does|would) one (give to|feed|give) ({A}|{m})",
+    "(what do|what would) {m} (like|want|love) (on their plate|in their bowl|for a meal|as a treat)",
 )
-FOOD_TELL = ("what {m} eat", "what {A} eats", "what {m} like to eat", "what to feed {A}")
+FOOD_TELL = ("what {m} (eat|live on|feed on|live off|munch on)", "what {A} (eats|feeds on|likes to eat|lives on)", "what {m} like to eat", "what to feed {A}")
 LEGS = (
     "how many legs does {A} have", "how many legs do {m} have", "how many legs has {A} got", "{A} has how many legs", "how many legs are on {A}", "number of legs of {A}", "what's the number of legs of {A}",
     "how many legs does the {o} have", "how many legs have {m} got", "on how many legs does {A} walk", "{m} have how many legs", "how many legs would {A} have", "how many feet does {A} have", "count the legs of {A}", "legs of {A} how many",
@@ -172,8 +296,15 @@ LEGS = (
     "tell me the number of legs of {A}", "does {A} have two or four legs or how many", "has {A} got two legs or four or how many", "has {A} got any legs and how many",
     "is it two or four legs that {A} has or how many", "(would you know|could you say|any idea) how many legs are on {A}", "my (son|daughter) asked how many legs {A} has",
     "for {A} how many legs is it", "on {A} how many legs are there", "when {A} walks how many legs does it use", "how many legs would you say {m} have", "how many legs are normal for {A}",
+    "how many (legs|feet|paws) (does|has|would|should) ({A}|the {o}|one {o}|my {o}) (have|got|need|use|walk on|stand on|run on)",
+    "(on|with) how many (legs|feet) (does {A}|do {m}|would {A}) (walk|stand|run|go|move)",
+    "(is it|are there|does it have) (two or four|four or six|six or eight|two four or six) legs (that {A} has|on {A}|for {A})",
+    "(do|don't) {m} have (any |)legs (and |)how many",
+    "({A}|the {o}) (stands|walks|runs|goes|gets around) on (how many|what number of) (legs|feet)",
+    "(if|when) (i|you|we) (look under|look at|draw|count) {A} how many legs (are there|do i see|do you see|should there be)",
+    "(what's|what is|tell me|give me|say) the (number|count|total) of (legs|feet) (on|of|for) ({A}|one {o}|the {o})",
 )
-LEGS_TELL = ("how many legs {A} has", "how many legs {m} have", "how many legs {m} have got")
+LEGS_TELL = ("how many (legs|feet) {A} has", "how many legs there are on {A}", "how many legs {m} have", "how many legs {m} have got")
 KIND = (
     "what kind of animal is {A}", "what type of animal is {A}", "what sort of animal is {A}", "is {A} a mammal a bird or something else", "what group of animals does {A} belong to", "what animal group are {m} in", "what class of animal is {A}", "what kind of animals are {m}",
     "which group does {A} belong to mammals birds or fish", "what is {A} a mammal or what", "{A} is what kind of animal", "do you know what kind of animal {A} is", "can you tell me what type of animal {A} is",
@@ -262,6 +393,17 @@ def slots(row) -> dict[str, str]:
     return s
 
 
+DESCRIBED = "big bad|wise old|poor|clever|strong|sweet|big|small|little|grown up|real|normal|hungry|happy|tired|angry|friendly|beautiful|brown|white|old|young|fat|lovely|noisy|wild|cute".split("|")
+
+
+def described(rng: Random, s: dict[str, str]) -> dict[str, str]:
+    """Now and then the animal has an adjective, which changes nothing: "a hungry lion"."""
+    if isinstance(rng, Bounded) or rng.random() > 0.15:
+        return s
+    word = rng.choice(DESCRIBED)
+    return s | {"o": f"{word} {s['o']}", "m": f"{word} {s['m']}", "A": a(f"{word} {s['o']}")}
+
+
 def about(what: str, k: int):
     column, asks, wrap, says = ASKED[what]
     table = [row for row in ANIMALS if row[column] != "-" and not (what == "kind" and row[0] in KINDS)]
@@ -278,7 +420,7 @@ def about(what: str, k: int):
                 answers = says[:2]
             if what == "food" and row[0] == "panda":
                 answers = says[:2]
-            user = also(rng, 1, "animal and " + row[0], AND, **s) if seen else ask(rng, k, key, asks, wrap, **s)
+            user = also(rng, 1, "animal and " + row[0], AND, **s) if seen else ask(rng, k, key, asks, wrap, **(described(rng, s) if what in ("sound", "food", "legs") else s))
             turns.append((user, say(rng, 2, key, answers, **s)))
             seen.append(row[0])
         return turns
@@ -377,6 +519,26 @@ WHO = (
     "(i wonder|could you tell me|would you know|remind me|i'd like to know|i was wondering) (what|which) animal (says|goes) {s}", "(do you know|tell me|can you tell me) who says {s}",
     "(do you know|tell me|any idea) what goes {s}", "animal sounds who says {s}", "animal quiz which animal says {s}", "to what animal does the sound {s} belong",
     "which animal can you hear going {s}",
+    "(who|what|which animal|which one|which creature|which pet|what animal|what sort of animal|what kind of creature) (says|goes|calls|is saying|would say|would go|always says|likes to say|could say|might say) {s}( all day| all the time|)",
+    "(who|what|which animal|what animal) (makes|would make|has) (a|the) (sound|noise|call) (like |){s}",
+    "(i|we|my son|my daughter|the kids) (heard|can hear|just heard|keep hearing|woke up and heard) (a|a loud|something like) {s} (outside|in the night|from the barn|in the field|behind the house|in the garden|over there) (what|who|which animal|what animal) (was that|could it be|might it be|would that be|is it)",
+    "(something|somebody|someone|an animal|a creature|it) (in the barn|in the field|in the garden|in the yard|in the forest|outside|out there|over there|behind the door|on the farm) (says|goes|went|said|is saying|is going) {s} (what is it|who is it|who could that be|what could it be|what animal is that|which one is it)",
+    "if (it|something|an animal|somebody|my pet) (says|goes) {s} (it's|it must be|then it's|it has to be|it's called|i have) (a|a what|what)",
+    "(name|guess|tell me|find|say|point out) (the|an|any) (one|animal|creature|beast|pet) (that|which|who) (says|goes|calls|makes the sound) {s}",
+    "{s} {s} (who|what|which animal) (is that|is it|says that|am i|could that be|do you think it is|would that be)",
+    "{s} (says|goes|said|cried|called) the( what| who|)",
+    "(the|an) animal (on the farm|in the barn|in the field|we know|everyone knows|in the story|at home) that (says|goes) {s} (is|is called|is a|is what|please|what is it)",
+    "(who|what|which animal) am i (if|when) i (say|go|shout|call) {s}",
+    "i (say|go|shout|call) {s} (so who|so what|who|what|so which animal) am i",
+    "whose (noise|word|cry|call|language|voice) is {s}",
+    "{s} is (the (sound|noise|cry|call|word|language) of|what is said by|spoken by|said by) (what|which animal|whom|a what|what animal)",
+    "(what|which animal|who) (do|would|did) (you|i|we) (think of|have|see|picture|mean) (if|when) ((you|i|we) (hear|say)|somebody (says|goes)) {s}",
+    "(in|on) (the farm|a stable|the field|the meadow|the barn|the yard) (who|what|which animal) (says|goes|calls) {s}",
+    "(which|what) (farm animal|pet|wild animal|bird|animal in the barn|animal on the farm|animal in the pond) (says|goes|would say|calls|makes) {s}",
+    "(who's|who is|which one is|what's) (the one|the animal|the creature|it) that (goes|says|calls) {s}",
+    "(something|a thing|somebody|whoever|anything) that (goes|says) {s} (is|must be|would be|is called) (a|what|an animal called)",
+    "{s} (who's|what's|which animal is) (talking|calling|speaking|that|making that noise|there)",
+    "(one of them|one of the animals|one animal|somebody) (says|goes) {s} (which one|who|which is it|who is it)",
 )
 
 
@@ -420,64 +582,83 @@ def grown(rng: Random):
 # Which animal is the most of something, or has or does something: the embedded description, answers; the
 # questions are made around the description.
 WHICH = rows("""
-is the biggest in the world = the blue whale|it's the blue whale|the blue whale is the biggest = biggest animal (in the world|)|largest animal (in the world|on earth)
-is the biggest on land = the African elephant|it's the African elephant|the African elephant is the biggest on land = biggest land animal|largest land animal|biggest animal on land
-is the fastest on land = the cheetah|it's the cheetah|the cheetah is the fastest on land = fastest land animal|fastest animal on land|fastest animal that runs|fastest runner of all animals
-is the tallest in the world = the giraffe|it's the giraffe|the giraffe is the tallest = tallest animal( in the world|)|tallest land animal
+is the (biggest|largest) (in the world|on earth|of all|there is) = the blue whale|it's the blue whale|the blue whale is the biggest = biggest animal (in the world|)|largest animal (in the world|on earth)
+is the (biggest|largest) (on land|that lives on land|that walks on the earth) = the African elephant|it's the African elephant|the African elephant is the biggest on land = biggest land animal|largest land animal|biggest animal on land
+(is the fastest|runs the fastest) (on land|of all|in the world) = the cheetah|it's the cheetah|the cheetah is the fastest on land = fastest land animal|fastest animal on land|fastest animal that runs|fastest runner of all animals
+is the (tallest|highest) (in the world|of all|on earth|there is) = the giraffe|it's the giraffe|the giraffe is the tallest = tallest animal( in the world|)|tallest land animal
 is the slowest mammal = the sloth|it's the sloth|the sloth is the slowest = slowest mammal( in the world|)
 is the biggest bird = the ostrich|it's the ostrich|the ostrich is the biggest bird = biggest bird( in the world|)|largest bird( in the world|)
 is the smallest bird = the bee hummingbird|it's the bee hummingbird|the bee hummingbird is the smallest bird = smallest bird( in the world|)|tiniest bird
 is the fastest bird = the peregrine falcon|it's the peregrine falcon|the peregrine falcon is the fastest bird = fastest bird( in the world|)
 is the biggest fish = the whale shark|it's the whale shark|the whale shark is the biggest fish = biggest fish( in the sea|)|largest fish( in the ocean|)
 is the biggest cat in the world = the tiger|it's the tiger|the tiger is the biggest cat = biggest cat in the world|largest wild cat|biggest of the big cats
-is called the king of the animals = the lion|it's the lion|the lion is the king of the animals = king of the animals|king of the jungle|king of the beasts
-is called man's best friend = the dog|it's the dog|the dog is man's best friend = best friend of (man|people)
-has a trunk = the elephant|it's the elephant|an elephant has a trunk = animal with a trunk|animal with a very long nose
-has a very long neck = the giraffe|it's the giraffe|a giraffe has a long neck = animal with (a|the) (very |)long neck
-has black and white stripes = the zebra|it's the zebra|a zebra has black and white stripes = animal with black and white stripes|horse with stripes
-has a pouch for its baby = the kangaroo|it's the kangaroo|a kangaroo has a pouch = animal with a pouch|animal that carries its baby in a pouch
-has humps on its back = the camel|it's the camel|a camel has humps = animal with humps( on its back|)|animal with a hump
-has eight arms = the octopus|it's the octopus|an octopus has eight arms = animal with eight arms|sea animal with eight arms
-carries its house on its back = the snail|it's the snail|a snail carries its house = animal that carries its (house|home)( on its back|)
-gives us milk = the cow|it's the cow|cows give us milk = animal that gives us milk|animal milk comes from|animal we get milk from
-gives us wool = the sheep|it's the sheep|sheep give us wool = animal that gives us wool|animal wool comes from|animal we get wool from
-lays the eggs we eat = the chicken|it's the chicken|chickens lay the eggs we eat = animal that (gives us eggs|lays our eggs)|animal we get eggs from
-makes honey = the bee|it's the bee|bees make honey = animal that makes honey|insect that makes honey
-spins webs = the spider|it's the spider|spiders spin webs = animal that (spins|makes) webs
-builds dams = the beaver|it's the beaver|beavers build dams = animal that builds dams
-eats only bamboo = the panda|it's the panda|pandas eat bamboo = animal that eats bamboo|animal that lives on bamboo
-barks = the dog|it's the dog|dogs bark = animal that barks
-purrs = the cat|it's the cat|cats purr = animal that purrs
-chases mice = the cat|it's the cat|cats chase mice = animal that (chases|catches) mice
-can change its color = the chameleon|it's the chameleon|a chameleon can change its color = animal that (changes|can change) (color|its color)
-sleeps hanging upside down = the bat|it's the bat|bats sleep upside down = animal that (sleeps|hangs) upside down
-can repeat what people say = the parrot|it's the parrot|a parrot can repeat words = bird that (can talk|talks)|animal that repeats what (people|you) say
-is a bird but can't fly and lives on the ice = the penguin|it's the penguin|a penguin can't fly = black and white bird that can't fly
-hides its head in its shell = the turtle|it's the turtle|a turtle hides in its shell = animal with a shell that walks very slowly
+(is (called |known as |)the king( of (the animals|the jungle|the beasts)| among the animals)|has a (big |)mane) = the lion|it's the lion|the lion is the king of the animals = king of the animals|king of the jungle|king of the beasts
+(is (called |known as |)(man's|people's) best friend|is our best friend|guards the house) = the dog|it's the dog|the dog is man's best friend = best friend of (man|people)
+((has|with) a (trunk|long trunk|very long nose|trunk and big ears)|(picks things up|drinks) with its trunk|uses its nose like a hand) = the elephant|it's the elephant|an elephant has a trunk = animal with a trunk|animal with a very long nose
+(has (a very long neck|a long neck|such a long neck|the longest neck)|(eats|can eat) leaves from the (tops of trees|tallest trees)) = the giraffe|it's the giraffe|a giraffe has a long neck = animal with (a|the) (very |)long neck
+(has (black and white stripes|stripes and looks like a horse)|looks like a horse with stripes|is striped black and white) = the zebra|it's the zebra|a zebra has black and white stripes = animal with black and white stripes|horse with stripes
+((has a pouch for|carries|keeps|hops around with) its baby( in a pouch|)|hops and has a pouch) = the kangaroo|it's the kangaroo|a kangaroo has a pouch = animal with a pouch|animal that carries its baby in a pouch
+(has (a hump|humps|one or two humps)( on its back|)( and lives in the desert|)|can go a long time without water|carries people through the desert) = the camel|it's the camel|a camel has humps = animal with humps( on its back|)|animal with a hump
+(has eight arms|lives in the sea and has eight arms|has eight arms and no bones) = the octopus|it's the octopus|an octopus has eight arms = animal with eight arms|sea animal with eight arms
+(carries its (house|home|own house) (on its back|everywhere|around)|is slow and carries its house) = the snail|it's the snail|a snail carries its house = animal that carries its (house|home)( on its back|)
+((gives us|gives|makes our) milk|do we get (our |)milk from|does (our |)milk come from) = the cow|it's the cow|cows give us milk = animal that gives us milk|animal milk comes from|animal we get milk from
+((gives us|gives) wool|do we get (our |)wool from|does wool come from|has (thick |)wool) = the sheep|it's the sheep|sheep give us wool = animal that gives us wool|animal wool comes from|animal we get wool from
+((lays|gives us) (the eggs we eat|eggs|the eggs we have for breakfast|our eggs|eggs for our breakfast)|do (our |)eggs come from|do we get (our |)eggs from) = the chicken|it's the chicken|chickens lay the eggs we eat = animal that (gives us eggs|lays our eggs)|animal we get eggs from
+((makes|gives us|collects) honey|flies from flower to flower and makes honey|lives in a hive) = the bee|it's the bee|bees make honey = animal that makes honey|insect that makes honey
+((spins|makes|builds|weaves) (webs|a web)( to catch flies|)|sits in a web|catches flies in a web|has eight legs( and spins (webs|a web)|)) = the spider|it's the spider|spiders spin webs = animal that (spins|makes) webs
+(builds dams( in rivers|)|cuts down trees with its teeth) = the beaver|it's the beaver|beavers build dams = animal that builds dams
+((eats|lives on|loves)( only|) bamboo|is black and white and eats bamboo|lives in china and eats bamboo) = the panda|it's the panda|pandas eat bamboo = animal that eats bamboo|animal that lives on bamboo
+((barks|wags its tail)|barks at (strangers|the mailman)|fetches a stick|says woof and wags its tail) = the dog|it's the dog|dogs bark = animal that barks
+((purrs|is purring)|purrs when you (stroke|pet) it) = the cat|it's the cat|cats purr = animal that purrs
+(chases|catches|hunts) mice = the cat|it's the cat|cats chase mice = animal that (chases|catches) mice
+(can change|changes) its color(s|) = the chameleon|it's the chameleon|a chameleon can change its color = animal that (changes|can change) (color|its color)
+((sleeps|hangs) (hanging |)upside down|sleeps with its head down|flies at night and hangs upside down) = the bat|it's the bat|bats sleep upside down = animal that (sleeps|hangs) upside down
+((can repeat|repeats|can say) what (people|you|we) say|can (talk|learn words)) = the parrot|it's the parrot|a parrot can repeat words = bird that (can talk|talks)|animal that repeats what (people|you) say
+(is a bird but can't fly and lives on the ice|is a bird that (can't fly but swims|swims but can't fly)|waddles on the ice in a black and white suit) = the penguin|it's the penguin|a penguin can't fly = black and white bird that can't fly
+((hides its head in|goes back into|carries|has) (its|a) (hard |)shell|walks slowly and has a shell) = the turtle|it's the turtle|a turtle hides in its shell = animal with a shell that walks very slowly
+neighs = the horse|it's the horse|horses neigh = animal that neighs|animal people ride on
+(hoots|hoots at night|sees in the dark and hoots) = the owl|it's the owl|owls hoot = (bird|animal) that hoots
+(hisses|has no legs and hisses|crawls without legs) = the snake|it's the snake|snakes hiss = animal that hisses|animal without legs that hisses
+(howls|howls at the moon|howls at night) = the wolf|it's the wolf|wolves howl = animal that howls( at the moon|)
+(roars|roars very loudly and has a mane) = the lion|it's the lion|lions roar = animal that roars
+(clucks|clucks and lays eggs) = the chicken|it's the chicken|chickens cluck = animal that clucks
+(wakes everybody up in the morning|crows in the morning|crows when the sun comes up) = the rooster|it's the rooster|roosters crow in the morning = animal that wakes us( in the morning|)|animal that crows in the morning
+(rolls in the mud|has a curly tail|wallows in mud|has a flat nose and a curly tail) = the pig|it's the pig|pigs roll in the mud = animal that (rolls|lies) in the mud|animal with a curly tail
+(loves carrots and has long ears|has very long ears|hops and has long ears) = the rabbit|it's the rabbit|rabbits have long ears = animal with (very |)long ears
+(collects nuts|climbs trees and collects nuts|hides nuts for the winter) = the squirrel|it's the squirrel|squirrels collect nuts = animal that (collects|hides) nuts
+(loves cheese|lives in a hole and loves cheese|is afraid of cats) = the mouse|it's the mouse|mice love cheese = animal that loves cheese
+(loves bananas|swings from tree to tree|climbs trees and eats bananas) = the monkey|it's the monkey|monkeys love bananas = animal that (loves|eats) bananas
+(is orange with black stripes|has orange fur and black stripes|is a big cat with stripes) = the tiger|it's the tiger|a tiger has black stripes = big cat with stripes|cat that has stripes
+(has spines|rolls up into a ball|is covered with spines) = the hedgehog|it's the hedgehog|a hedgehog has spines = animal with spines|animal that rolls (up |)into a ball
+(croaks|sits in a pond and croaks|starts its life as a tadpole) = the frog|it's the frog|frogs croak = animal that croaks
+(was once a caterpillar|comes out of a cocoon) = the butterfly|it's the butterfly|a butterfly was once a caterpillar = animal that was (once |)a caterpillar
+(quacks|swims on the pond and quacks) = the duck|it's the duck|ducks quack = bird that quacks
 """)
 
 def which(rng: Random):
     verb, answers, nouns = rng.choice(WHICH)
     direct = [p.replace("{v}", verb) for p in (
-        "what animal {v}", "which animal {v}", "what's the animal that {v}", "do you know an animal that {v}", "(do you know|tell me|can you tell me|any idea|i forgot) (what|which) animal {v}",
+        "what animal {v}", "which animal {v}", "what's the animal that {v}",
+        "(the one|one|somebody|something) (that|who) {v} (who is it|what is it|you know|what's it called|which animal is that)", "riddle me this (it|something|an animal) {v}", "(which|what) of (the|all) animals {v}",
+        "(who|what|what creature|which creature|what beast|which pet|what kind of creature|what sort of animal|which one of the animals) {v}", "(who|what) (is it|was it|might it be) that {v}", "(who|which one|who else) {v}( do you know| please|)", "(who|what|which animal) (is it who|do we mean that|would it be that|is the one that) {v}", "it {v} (what is it|who is it|what am i thinking of|what animal is it|guess what it is|what could it be|so it's a)", "(i'm thinking of|guess|tell me|name|do you know|i'm looking for|i mean|we need|find) (an animal|a creature|a beast|the animal|the creature|the one) (that|which|who) {v}", "(what|how) do (you|we|they|people) call (an animal|a creature|the animal|the creature|the beast) (that|which) {v}", "(an animal|a creature|the animal|the creature|the beast) (that|which) {v} (is|is called|is a|would be|what is it called|which one is that)", "(can|could) you (guess|say|tell me|name|work out|think) (the animal that|which animal|what animal|an animal that) {v}", "if it {v} (what is it|it's a|then it's a|it must be a|what animal is it)", "do you know an animal that {v}", "(do you know|tell me|can you tell me|any idea|i forgot) (what|which) animal {v}",
         "name the animal that {v}", "of all animals which one {v}",
         "what animal is it that {v}", "which animal is it that {v}", "i'm thinking of an animal that {v} what is it", "there's an animal that {v} which one is it", "what's the name of the animal that {v}", "what do you call the animal that {v}",
         "can you name the animal that {v}", "riddle which animal {v}", "what kind of animal {v}", "which of the animals {v}", "guess which animal {v}", "the animal that {v} is which one", "the animal that {v}", "do you know which of the animals {v}",
         "an animal that {v} what is that", "my (son|daughter) asked which animal {v}", "it's an animal and it {v} what is it", "tell me the animal that {v}", "(i wonder|could you tell me|i'd like to know|would you know) (what|which) animal {v}")]
-    if "bird" in verb or "fish" in verb or "mammal" in verb or "cat in" in verb:
+    if verb.startswith("is the ") and any(word in verb for word in ("bird", "fish", "mammal", "cat in")):
         direct = [w.replace("{np}", f"the ({nouns})") for w in WHAT[:6]] + [f"which is the ({nouns})", f"(which|what) one is the ({nouns})", f"what would the ({nouns}) be", f"what do you call the ({nouns})", f"what's the name of the ({nouns})", f"the ({nouns}) is which one", f"what animal is the ({nouns})", f"which animal is the ({nouns})"]
     return [(ask(rng, 20, "which " + verb, direct, tuple(w.replace("{np}", f"the ({nouns})") for w in WHAT)), say(rng, 2, "which " + verb, answers))]
 
 
 # Open invitations: any good answer will do.
 NAME = rows("""
-(name|tell me|give me|say|think of) an animal( please|)|any animal|can you name an animal|what's an animal|(do you know|give me an example of) (any animal|an animal) = a lion|a horse|a rabbit
+(name|tell me|give me|say|think of) an animal( please|)|any animal|(say|name|pick|choose|tell me) any animal (you like|you know|you want|at all)|(suggest|mention|list) (an animal|some animal|one animal)( for me| to draw| i could draw| for my story|)|(what is|what's|tell us|say) (an|one|some|any) animal (you know of|you know|you like|you can think of|for example)|(have you got|do you have|is there) an animal (for me to guess|for me|i could draw|for our game)|can you name an animal|what's an animal|(do you know|give me an example of) (any animal|an animal) = a lion|a horse|a rabbit
 (name|tell me|give me|think of) an animal that (can fly|flies)|what animal can fly|which animals can fly|do you know an animal that flies|can you name a flying animal|what animal flies|who can fly = an eagle can fly|a bat can fly|an owl
 (name|tell me|give me|think of) an animal that (lives in the sea|lives in the ocean|swims)|what animal lives in the (sea|ocean)|which animals live in the (sea|ocean)|do you know a sea animal|can you name a sea animal = a dolphin|a whale lives in the sea|a shark
 (name|tell me|give me|think of) an animal that lives on a farm|(name|tell me) a farm animal|what animals live on (a|the) farm|do you know a farm animal|which animal lives on a farm|what animals does a farmer have = a cow|a pig lives on a farm|cows, pigs and chickens
-(name|tell me|give me|think of) an animal that lives in (the jungle|africa)|what animal lives in africa|which animals live in africa|do you know an animal from africa|what animals would i see in africa = a lion|a giraffe lives in Africa|lions, elephants and zebras
+(name|tell me|give me|think of) an animal that lives in africa|what animal lives in africa|which animals live in africa|do you know an animal from africa|what animals would i see in africa = a lion|a giraffe lives in Africa|lions, elephants and zebras
 (name|tell me|give me|think of) a (pet|house pet)|what's a (good|common) pet|what animals do people keep as pets|which animals are pets|do you know a pet|what animals live in the house with people = a cat|a dog is a common pet|cats and dogs
-(name|tell me|give me|think of) a bird|can you name a bird|what's an example of a bird|do you know any birds|say a bird|what birds do you know|tell me some birds = an eagle|an owl is a bird|a robin
+(name|tell me|give me|think of) a bird|(which|what) birds (can|could|would) you (name|think of|tell me|list)( for me|)|can you name a bird|what's an example of a bird|do you know any birds|say a bird|what birds do you know|tell me some birds = an eagle|an owl is a bird|a robin
 (name|tell me|give me|think of) an insect|can you name an insect|what's an example of an insect|do you know any insects|what insects do you know|tell me a bug = an ant|a bee is an insect|a butterfly
 (name|tell me|give me|think of) a reptile|can you name a reptile|what's an example of a reptile|do you know any reptiles|what reptiles do you know = a snake|a lizard is a reptile|a crocodile
 (name|tell me|give me|think of) a mammal|can you name a mammal|what's an example of a mammal|do you know any mammals|what mammals do you know = a dog|a horse is a mammal|a whale
@@ -497,6 +678,29 @@ NAME = rows("""
 """)
 
 
+# Any of those that have it: "an animal with wings".
+HAVING = rows("""
+wings|feathers|two legs and wings = an owl|a duck has wings|an eagle
+four legs|fur|four legs and a tail|paws = a dog|a cat has four legs|a fox
+six legs|many legs = a bee|an ant has six legs|a beetle
+fins|scales and fins = a shark|a salmon has fins|a trout
+a tail|a long tail = a monkey|a cat has a tail|a mouse
+a shell|a hard shell = a turtle|a snail has a shell|a crab
+big ears|long ears = a rabbit|an elephant has big ears|a donkey
+a beak|a yellow beak = a duck|an eagle has a beak|a chicken
+sharp teeth|big teeth = a shark|a crocodile has sharp teeth|a wolf
+hooves = a horse|a cow has hooves|a goat
+a long neck = a giraffe|a swan has a long neck|an ostrich
+""")
+for what, answers in HAVING:
+    x = f"(an animal|a creature|any animal|some animal|one animal) (with|that has|who has) ({what})"
+    NAME.append((f"(name|tell me|give me|say|think of|i need) {x}|{x}( please|)|do you know {x}|(which|what) (animal|animals|creature) (has|have) ({what})|(can|could) you (name|think of|tell me) {x}|what's {x}", answers))
+ANY = {"on (a|the) farm": "a cow|a pig lives on a farm|a horse", "in the (woods|forest)": "a fox|a deer lives in the forest|an owl", "in the (zoo|circus)": "a lion|an elephant|a monkey", "in the (sea|ocean|water)": "a dolphin|a shark|a whale lives in the sea", "in (africa|the savanna)": "a lion|a giraffe lives in Africa|a zebra", "in the desert": "a camel|a camel lives in the desert|a snake", "on the ice": "a penguin|a polar bear|a seal", "in the (jungle|rain forest)": "a monkey|a parrot|a tiger", "in a (house|home) with people": "a cat|a dog|a hamster", "in (australia|the outback)": "a kangaroo|a koala|a koala lives in Australia", "in the (garden|grass)": "a snail|a hedgehog|a bee", "in (trees|a tree)": "a squirrel|a bird|a monkey", "on a mountain": "a goat|an eagle|a goat lives in the mountains"}
+for place, answers in ANY.items():
+    x = f"(an animal|a creature|any animal|some animal|one animal) (that lives|living|you'd find|you find|you see|you can meet|i'd see) {place}"
+    NAME.append((f"(name|tell me|give me|say|think of|mention) {x}|(which|what) (animal|animals|creatures) (live|lives|do you find|do you see|would i see|can i meet|are there) {place}|do you know (any animals|an animal|some animals) (that live|that lives|living) {place}|(who|what) lives {place}|(can|could) you (name|tell me|think of) {x}|{x}( please|)|{x} (just one|only one|what could it be)", answers))
+
+
 def name(rng: Random):
     direct, answers = rng.choice(NAME)
     return [(ask(rng, 28, "name " + answers, more(direct)), say(rng, 3, "name " + answers, answers))]
@@ -504,16 +708,16 @@ def name(rng: Random):
 
 TOPICS = [
     Topic("is it so of animals", 0.7, guess),
-    Topic("animal sounds", 0.7, about("sound", 6)),
-    Topic("animal babies", 0.5, about("young", 4)),
+    Topic("animal sounds", 0.9, about("sound", 6)),
+    Topic("animal babies", 0.55, about("young", 4)),
     Topic("animal homes", 0.4, about("home", 4)),
-    Topic("animal food", 0.4, about("food", 4)),
+    Topic("animal food", 0.5, about("food", 4)),
     Topic("animal legs", 0.4, about("legs", 3)),
     Topic("kinds of animals", 0.2, about("kind", 2)),
     Topic("can it fly", 0.4, can),
     Topic("is it a mammal", 0.2, kind),
-    Topic("who says moo", 0.3, calls),
+    Topic("who says moo", 0.5, calls),
     Topic("grown animals", 0.2, grown),
-    Topic("which animal", 0.6, which),
-    Topic("name an animal", 0.4, name),
+    Topic("which animal", 0.8, which),
+    Topic("name an animal", 0.5, name),
 ]

@@ -3,7 +3,9 @@
 from random import Random
 
 from . import days, facts, places
-from .tables import WHAT, Topic, also, ask, common, more, rows, say
+from .tables import CLAUSE, WHAT, Topic, also, ask, common, more, rows, say
+from .text import own
+from .world import around
 
 # A thing and its color; the best known first.
 COLORS = rows("""
@@ -12,12 +14,18 @@ a frog=green; a leaf=green; a polar bear=white; a fire truck=red; a pumpkin=oran
 broccoli=green; spinach=green; lettuce=green; a pea=green; corn=yellow; butter=yellow; ketchup=red; mustard=yellow; coffee=brown; rice=white; salt=white; sugar=white; flour=white; a snowman=white; a cloud=white; a swan=white; a panda=black and white
 a zebra=black and white; a soccer ball=black and white; a penguin=black and white; a piano key=black or white; a cherry=red; a raspberry=red; a blueberry=blue; a ladybug=red with black dots; a lobster=red when it's cooked; a ruby=red; an emerald=green; a sapphire=blue
 ash=gray; a mouse=gray; a dolphin=gray; a shark=gray; a hippo=gray; charcoal=black; the night sky=black; a raven=black; tar=black; mud=brown; soil=brown; cinnamon=brown; honey=golden yellow; an egg yolk=yellow; egg white=white; a sunflower=yellow; a daffodil=yellow; a canary=yellow
+a fire engine=red; a rose=red; a cow=brown, white or black; a horse=brown, black or white; a chicken=brown or white; a duckling=yellow; a lion=golden yellow; a tiger=orange with black stripes; a giraffe=yellow with brown spots; a rabbit=brown, white or gray; a monkey=brown; a camel=light brown; a snake=often green or brown; a bee=yellow and black; a fox=red and white; a fish=often silver; a parrot=often green; an owl=often brown; a rat=gray or brown; a whale=gray or blue
+a pear=green or yellow; an apple=red, green or yellow; a grape=green or purple; a peach=orange and pink; a melon=green; a watermelon=green outside and red inside; a pineapple=yellow inside; an avocado=green; a kiwi=green inside; an onion=white, yellow or red; garlic=white; a potato=brown or yellow; a radish=red; a beet=dark red; cabbage=green; a mushroom=often white or brown; a bean=often green; an olive=green or black; a bell pepper=red, green or yellow; a walnut=brown; a chestnut=brown
+cheese=yellow; cream=white; bread=brown; toast=golden brown; yogurt=white; vanilla ice cream=white; an egg=white or brown; tea=brown; water=clear, it has no color; wine=red or white; orange juice=orange; maple syrup=brown; gingerbread=brown; cocoa=brown; oil=golden yellow; pasta=yellow; peanut butter=brown; strawberry jam=red; ham=pink; salmon=pink
+the moon=white or gray; a star=white; the sea=blue; a river=blue; a lake=blue; rain=clear, it has no color; ice=white or clear; fire=red, orange and yellow; smoke=gray; sand=yellow; a stone=often gray; a tree trunk=brown; a meadow=green; a forest=green; a fir tree=green; a daisy=white and yellow; a dandelion=yellow; a poppy=red; a tulip=often red or yellow; a rain cloud=gray; gold=golden yellow; silver=gray and shiny; copper=reddish brown; rust=reddish brown; a brick=red; wood=brown; iron=gray; a pearl=white
+a tire=black; a wedding dress=white; a lab coat=white; a chess board=black and white; a police car=often black and white; an ambulance=white and red; a heart=red; a ghost=white; a witch's hat=black; a pirate flag=black and white; a Christmas tree=green; a mailbox=blue; a blackboard=black or green; a skeleton=white; a bone=white; lipstick=often red; a rubber duck=yellow; a lawn=green; a teddy bear=brown; a highlighter=yellow; a penny=brown; a dollar bill=green
 a tangerine=orange; a goldfish=orange; a basketball=orange; a traffic cone=orange; a tennis ball=yellow; a crocodile=green; a cactus=green; a lime=green; a pickle=green; a peanut=brown; a coconut=brown; a bear=brown or black; a violet=purple; a plum=purple; cotton=white; a tooth=white
 """)
 # Those that are said in the plural too.
 MANY = {"a banana": "bananas", "an orange": "oranges", "a strawberry": "strawberries", "a carrot": "carrots", "a lemon": "lemons", "a tomato": "tomatoes", "a leaf": "leaves", "a pea": "peas", "a cherry": "cherries",
         "a frog": "frogs", "a cucumber": "cucumbers", "a pumpkin": "pumpkins", "an elephant": "elephants", "a polar bear": "polar bears", "a flamingo": "flamingos", "a pig": "pigs", "a raspberry": "raspberries", "a swan": "swans",
-        "a cloud": "clouds", "a fire truck": "fire trucks", "a school bus": "school buses", "a stop sign": "stop signs", "a lime": "limes", "a pickle": "pickles", "a sunflower": "sunflowers", "a tooth": "teeth"}
+        "a cloud": "clouds", "a fire truck": "fire trucks", "a school bus": "school buses", "a stop sign": "stop signs", "a lime": "limes", "a pickle": "pickles", "a sunflower": "sunflowers", "a tooth": "teeth",
+        "a rose": "roses", "a pear": "pears", "an apple": "apples", "a grape": "grapes", "an egg": "eggs", "a potato": "potatoes", "a mushroom": "mushrooms", "an olive": "olives", "a star": "stars", "a tire": "tires", "a brick": "bricks", "a bone": "bones", "a bee": "bees", "a mouse": "mice", "a cow": "cows", "a fire engine": "fire engines", "an ambulance": "ambulances", "a ghost": "ghosts", "a daisy": "daisies", "a poppy": "poppies", "a dandelion": "dandelions", "a blueberry": "blueberries", "a raven": "ravens", "a crow": "crows"}
 COLOR_ASK = (
     "what color {is} {x}", "what's the color of {x}", "what is the color of {x}", "which color {is} {x}", "what color {has} {x}( got|)", "what color {does} {x} have", "{x} {is} what color", "color of {x}", "the color of {x}",
     "(tell me|do you know|can you tell me|any idea|i forgot|could you say|i'd like to know) what color {x} {is}", "(tell me|name|say) the color of {x}", "in what color would you paint {x}", "what color would you say {x} {is}", "what color {is} {x} usually",
@@ -39,6 +47,24 @@ COLOR_ASK = (
     "if someone says {x} what color comes to mind", "(please |)say the color of {x}", "what color {is} {x} do you know", "any idea of the color of {x}", "how do you color {x}",
     "how would you color {x}", "how should i color {x} in", "i can't remember what color {x} {is}",
     "i'm color blind what color {is} {x}",
+    "(what|which) (color|shade|kind of color) ({is} {x}|{does} {x} have|would {x} be|should {x} be|{has} {x} got|would you say {x} {is}|do you think {x} {is})( usually| normally| in nature| most of the time| really|)",
+    "(what|which) color (do|would|should|could|must|can|did) (i|you|we|my (son|daughter)|one|people) (use|take|need|pick|choose|want|have) (for|to paint|to draw|to color|to color in) {x}",
+    "(if|when) (i|you|we|my (son|daughter)) (paint|draw|color|color in|look at|see|think of|make|knit|picture) {x} (what|which) (color|crayon|pencil|paint) (should (i|you|we)|do (i|you|we)|would (i|you|we)) (use|take|see|need|pick)",
+    "(what's|what is|tell me|give me|name|say|do you know|i need|guess|can you tell me|could you tell me) the (usual |normal |right |natural |real |)(color|shade) (of|for) {x}",
+    "{x} {is}( usually| normally| mostly| always| of course| as you know|)",
+    "{x} {has} (what|which) (color|shade)",
+    "{x} {is} (usually|normally|mostly|always|often|in general|mainly) (what|which) color",
+    "{x} (what|which) (color|shade) (would|might|could|should) (that|it|they) (be|have)",
+    "(in|with) (what|which) (color|crayon|pencil|paint) (do|would|should|can) (i|you|we|one) (paint|draw|color|color in|fill in) {x}",
+    "(tell me|show me|describe|explain|say|do you know) (how {x} {is} colored|what color {x} {has}|the color {x} {has})",
+    "(how|what color) (would|do|should) (you|i|we|people) (color|paint) (in |){x}",
+    "(my|our) (daughter|son|grandson|granddaughter|niece|little one|class) (wants to know|asks|is painting and asks|would like to know|wonders) (what|which) color ({x} {is}|{is} {x})",
+    "(we're|i'm|my daughter is|my son is|the kids are) (painting|drawing|coloring|coloring in|making) {x} (what|which) (color|crayon|paint) (do we need|goes there|is right|fits|should it be|is it)",
+    "(do|would|can) you (happen to |)(know|say|remember|tell me) (what|which) color {x} {is}",
+)
+COLOR_OR = (
+    "{is} {x} ({c} or {d}|{d} or {c})", "{x} {is} ({c} or {d}|{d} or {c})", "(what's|what is) {x} ({c} or {d}|{d} or {c})", "(would you say|do you think|is it true that|tell me if|do you know if) {x} {is} ({c} or {d}|{d} or {c})", "{x} ({c} or {d}|{d} or {c})( what do you say| which is it|)",
+    "(should|do|would) i (paint|color|draw) {x} ({c} or {d}|{d} or {c})",
 )
 COLOR_AND = ("and {x}", "what about {x}", "how about {x}", "and {x} then", "okay and {x}", "and what about {x}", "and what color {is} {x}", "now {x}",
     "and how about {x}", "then {x}", "now what about {x}", "also {x}", "{x} too", "okay {x}", "and what's {x}", "and {x} please", "so what about {x}", "and what color's {x}",
@@ -79,7 +105,8 @@ def color(rng: Random):
         many = rng.random() < 0.4
         s = forms(thing, many) | {"c": shade}
         key = f"color {s['x']}"
-        user = also(rng, 1, key + " and", COLOR_AND, **s) if seen else ask(rng, 6 if s["x"] == thing else 3, key, COLOR_ASK, **s)
+        s["d"] = own(rng, key).choice([c for c in PLAIN if c not in shade])
+        user = also(rng, 1, key + " and", COLOR_AND, **s) if seen else ask(rng, 6 if s["x"] == thing else 3, key, COLOR_ASK + COLOR_OR if shade in PLAIN else COLOR_ASK, **s)
         turns.append((user, say(rng, 3 if s["x"] == thing else 2, key, ("{x} {is} {c}", "{it} {c}", "{c}"), **s)))
         seen.append(thing)
     return turns
@@ -107,10 +134,25 @@ MIX_ASK = (
     "what's {x} with {y} mixed in", "what's the color of {x} and {y} mixed", "the mix of {x} and {y} is what", "the mixture of {x} and {y}", "a mix of {x} and {y} is",
     "what would {x} and {y} make", "what would i get from {x} and {y}", "what would {x} mixed with {y} be", "my (son|daughter) mixed {x} and {y} what did (he|she) get",
     "help me mix what do {x} and {y} make", "color mixing {x} and {y}",
+    "(what|which color|what color|what kind of color) (do|will|would|can|could) (you|i|we|one|people) (get|have|see|make|end up with) (if|when|by) ((you|i|we) (mix|blend|combine|stir together|add up|put together) {x} (and|with) {y}|{x} (meets|is mixed with|is added to|runs into|goes into) {y})",
+    "(what|which color|what color) (comes out|results|happens|is made|appears|will it be|is it|is that) (if|when|from) ((you|i|we) (mix|blend|combine|stir) {x} (and|with|into) {y}|{x} (meets|is mixed with|is added to|runs into) {y})",
+    "(mix|blend|combine|stir|put|add|take) (some |a little |)(paint |){x} (and|with|plus) (some |a little |){y} (together |)(what|which color|and what|and|what color) (do you get|is it|comes out|you get|you have|have you got|will it be)",
+    "(mix|combine|blend|put together) {x} (and|with) {y}( for me| please|)",
+    "(i|we|my son|my daughter|the kids) (stir|mixed|mix|put|poured|added|painted) (some |a little |){x} (paint |)(into|with|and|over|to) (some |){y} (what|which) color (is it now|do we get|is that|will it be|did we make|do i get)",
+    "{x} (and|plus|with|mixed with|on|together with) {y} (give|gives|makes|make|is|becomes|turns|turns into|equals)( what| what color| which color| together|)",
+    "(what|which color|what color) (is|are|does|do|would) {x} (and|plus|with) {y} (mixed|make|together|give|become|turn into|result in|produce|add up to)",
+    "(what|which color) (becomes|comes out) of {x} and {y}",
+    "(mom|dad|my son|my daughter|somebody) mixed {x} and {y} (what|which) color (now|is it|is it now|came out|did we get)",
+    "put {x} (in|into|onto|with) {y} and it (turns|becomes|gets|is)( what| which color|)",
+    "(which|what) color (would|do|will) (i|we) have with {x} and {y} (on one plate|in one cup|together|mixed)",
+    "(adding {x} to|mixing {x} and|mixing {x} with|stirring {x} into) {y} (makes|gives|gives me|turns it|results in)( what| what color| which color|)",
+    "(what's|what is) {x} (with|and|plus|in) {y}( mixed| together| in paint| as a color)",
 )
 
 
 def mix(rng: Random):
+    if rng.random() < 0.3:
+        return made(rng)
     turns = []
     for i, (x, y, z) in enumerate(rng.sample(MIXES, rng.choice((1, 1, 2)))):
         s = {"x": x, "y": y, "z": z}
@@ -118,6 +160,20 @@ def mix(rng: Random):
         user = also(rng, 3, key + " and", ("and {x} and {y}", "what about {x} and {y}", "how about {x} and {y}", "and if i mix {x} with {y}", "okay and {x} and {y}", "and how about {x} with {y}", "then {x} and {y}", "now {x} and {y}", "and {x} with {y}", "now mix {x} and {y}", "and what do {x} and {y} make", "what if i mix {x} with {y}", "and {x} plus {y}", "so what about {x} and {y}", "and from {x} and {y}", "next {x} and {y}"), **s) if i else ask(rng, 10, key, MIX_ASK, **s)
         turns.append((user, say(rng, 4, " ".join(sorted((x, y))), ("{z}", "you get {z}", "that makes {z}", "that's {z}"), **s)))
     return turns
+
+
+MADE = rows("orange=red and yellow=yellow and red; green=blue and yellow=yellow and blue; purple=red and blue=blue and red; pink=red and white=white and red; gray=black and white=white and black; light blue=blue and white=white and blue")
+MADE_ASK = (
+    "(how|from what|with what) (do|can|could|would|should) (i|you|we|one|people) (make|mix|get|create|paint) {x}( paint| color|)", "(what|which colors|which paints|what two colors|which two colors) (do|should|must|would|can|could) (i|you|we) (mix|use|need|take|combine|put together) (to make|to get|for|if i want|to have) {x}( paint|)",
+    "(what|which colors|what colors|which two colors|what two colors) (make|makes|give|become|turn into|are in|go into|result in) {x}( together| when mixed|)", "{x} is (made of|made from|mixed from|a mix of|a mixture of) (what|which colors|which two colors|what colors)", "(i need|i want|i'd like|we need|i've run out of|i have no|there's no) {x} (paint |)(what|which colors) (do|can|should) (i|we) mix", "what is {x} (made of|made from|mixed from|a mix of)", "(how is|how's) {x}( paint|) (made|mixed|created)", "what makes {x}", "how (would|does|can|could) (a painter|an artist|my son|somebody|a child) (get|make|mix) {x}", "is {x} (made from|a mix of|mixed from) {y} or what", "(what|which) two (paints|colors) (give|make|turn into|produce) {x}", "(to get|to make|for) {x} what do (i|you|we) (mix|stir together|need|use|put together)", "{x} (paint |)is a (mixture|mix|blend) of (what|which colors|what colors)", "(is there a way|how is it possible|is it possible) to (make|mix|get) {x}( paint|) (from other colors|out of other colors|with other paints)", "(tell|show|teach) me how to (make|mix|get|paint) {x}",
+)
+MADE_WRAP = around(CLAUSE, "{e}", "how (to make|you make|i make|you get|to mix|i can mix) {x}", "(which|what) colors make {x}", "(which|what) colors i (need|mix) (for|to make) {x}")
+
+
+def made(rng: Random):
+    x, y, z = rng.choice(MADE)
+    s = {"x": x, "y": y, "z": z}
+    return [(ask(rng, 8, "made " + x, MADE_ASK, MADE_WRAP, **s), say(rng, 4, "made " + x, ("mix {y}", "{y}", "you mix {z}", "{y} make {x}"), **s))]
 
 
 COLOR_OPEN = rows("""
@@ -135,6 +191,19 @@ what colors does a traffic light have|what are the colors of a traffic light|whi
 
 # Open invitations, where any good answer will do.
 THINGS = rows("""
+(name|tell me|give me|say|think of) something (you|people|i can) (wear|put on)|what do (people|you|we) wear|what can i wear|name a thing (you|people) wear|what's something to wear = a coat|a shirt|a hat
+(name|tell me|give me|say|think of) something (you find|you'd find|that is|you see) in (the|a) kitchen|what's a thing (you find|you'd find|that's) in (the|a) kitchen|what (is|would be) in a kitchen|what do you find in (the|a) kitchen = a stove|a pot|a fridge
+(name|tell me|give me|say|think of) something sweet|what is sweet|what's something sweet|what tastes sweet|name a thing that tastes sweet|do you know something sweet|mention something sweet = honey|sugar|chocolate
+(name|tell me|give me|say|think of) something round|what is round|what's something round|name a thing that is round|do you know something round|(i need|give me) a word for something round|which things are round = a ball|a wheel|the sun
+(name|tell me|give me|say|think of) something cold|what is cold|what's something cold|name a thing that is cold|do you know something cold|which things are cold = ice|snow|ice cream
+(name|tell me|give me|say|think of) something hot|what is hot|what's something hot|name a thing that is hot|do you know something hot|which things are hot = fire|the sun|an oven
+(name|tell me|give me|say|think of) something soft|what is soft|what's something soft|name a thing that is soft|do you know something soft|which things are soft = a pillow|wool|a feather
+(name|tell me|give me|say|think of) something heavy|what is heavy|what's something heavy|name a thing that is heavy|do you know something heavy|which things are heavy = a truck|a piano|an elephant
+(name|tell me|give me|say|think of) something (you can|to) eat|what can (you|i|people) eat|name a food|tell me a food|what's a (kind of |)food|do you know something to eat = bread|an apple|soup
+(name|tell me|give me|say|think of) something (you can|to) drink|what can (you|i|people) drink|what's something to drink = water|milk|juice
+(name|tell me|give me|say|think of) something (you can|to) play with|name a toy|what's a toy|tell me a toy|what do (kids|children) play with = a ball|a doll|a kite
+(name|tell me|give me|say|think of) something (you find|you see|you'd find|that is) in (a|the) (classroom|school)|what's a thing you find in a (classroom|school)|what do you find in a classroom = a desk|a blackboard|a book
+(name|tell me|give me|say|think of) something (you see|you find|that is) in the sky|what's in the sky|what do you see in the sky|what can i see in the sky = the sun|a cloud|a bird
 (name|tell me|give me|say|think of) a fruit|can you name a fruit|what's an example of a fruit|(do you know|i need|pick) a fruit|any fruit|a fruit please|what fruits do you know|name any fruit you like|what fruits are there = an apple|a banana|a pear
 (name|tell me|give me|say|think of) a vegetable|can you name a vegetable|what's an example of a vegetable|(do you know|i need|pick) a vegetable|any vegetable|a vegetable please|what vegetables do you know|name any vegetable you like|what vegetables are there = a carrot|a potato|an onion
 (name|tell me|give me|say|think of) a country|can you name a country|what's an example of a country|(do you know|i need|pick) a country|any country|a country please|what countries do you know|name any country you like|what countries are there = France|Italy|Japan
@@ -214,6 +283,29 @@ OPPOSITE_ASK = (
     "could you give me the opposite of {x} please", "can you find the opposite of {x}", "can you think of the opposite of {x}", "can you name the opposite of {x}",
     "can you say the opposite of {x}", "name the opposite of {x}", "turn {x} around what's the opposite", "flip {x} around what do you get", "{x} is the opposite of",
     "is there an opposite of {x}", "does {x} have an opposite what is it",
+    "(what's|what is|what would be|give me|tell me|say|find|do you know|can you tell me|i need|name|my teacher wants|my daughter needs) (the|an) (opposite|contrary|reverse|antonym|opposite word|counterpart) (of|to|for) {x}",
+    "(what's|what is|what would be|tell me what's|do you know what's) (opposite|contrary|opposed) to {x}",
+    "(what|which|which word|what word) (is|means|would be|says) (the opposite|the contrary|the reverse|just the other way|the other way round|the exact opposite) (of|to|from) {x}",
+    "(if|when) (it|something|somebody|he|she) (isn't|is not|is no longer) {x} (it's|then it's|it is|it must be|we say it's)( what|)",
+    "(not|it isn't|it's not) {x} but( what| rather| instead|)",
+    "(how|what) do (you|i|we|they) say (the opposite of|the reverse of|the contrary of|when it isn't|for not) {x}",
+    "{x} and (its|the|what's the|the exact) (opposite|contrary|reverse)( is| is what| please|)",
+    "the (opposite|contrary|reverse|antonym|counterpart) (of|to|for) {x} (is|is what|would be|please|is called|what is it)",
+    "{x} (the opposite|the contrary|the reverse|turned around|the other way round) (is|is what|would be|what is that|please)",
+    "(turn|change|switch|flip|swap) {x} (around|into its opposite|for its opposite|to the opposite)( what do you get| what is it| please|)",
+    "the other (way round|way around|side|end) (from|of) {x} (is|is what|would be|what's that)",
+    "(one|this|my brother|the first) is {x} (the other|that|my sister|the second) is( just|) the (opposite|contrary|reverse)( so| so what|)",
+    "(someone who|somebody who|something that|a thing that|a person who) (is not|isn't) {x} is( what| called|)",
+    "(if|when) (it|this|something|someone|he|that thing) (is not|isn't) {x} (it's|it is|he is|then it's|it must be)( what|)",
+    "what's not {x} but( what| instead|)",
+    "{x} (and|but) the other (direction|way|side|one) is( what|)",
+    "{x}'s (opposite|contrary|antonym)( is| please|)",
+    "{x} (on one hand|on the one side) and (on the other|on the other side)( what|)",
+    "what is {x} the (opposite|contrary|reverse) of",
+    "(the|a|what's the|what's a|give me the|give me a) word for not {x}",
+    "if it's not {x} then (it's|it is|what is it|we say)( what|)",
+    "{x} what (would|could|might) (the|its) opposite be",
+    "(i say|he says|you say) {x} (and the|the|but the) opposite (is|would be|you say|comes from you)( what|)",
 )
 OPPOSITE_WRAP = tuple(w.replace("{np}", "the opposite of {x}") for w in WHAT)
 OPPOSITE_AND = ("and {x}", "and of {x}", "what about {x}", "how about {x}", "and the opposite of {x}", "okay and {x}", "now {x}", "and for {x}",
@@ -254,6 +346,10 @@ PLURAL_ASK = (
     "give me the plural of {x}", "say the plural of {x}", "i need the plural of {x}", "i forget the plural of {x}", "english homework what's the plural of {x}",
     "grammar question what's the plural of {x}", "my (son|daughter|kid) needs the plural of {x}", "{x} singular what's the plural", "{x} is singular the plural is",
     "from singular to plural {x}", "what would the plural of {x} be", "what does {x} become in the plural", "does {x} have a special plural what is it",
+    "(one|a single|just one|there is one) {x} (but|and|then|now there are) (two|three|many|several|a few|lots of|ten|more)( what|)",
+    "(if|when) (there is|there's|i have|you see) more than one {x} (they are|we say|you say|i say|it's|they're called)( what|)",
+    "more than one {x} (are|is|is called|would be)( what| called|)",
+    "(what's|what is|tell me|give me|say|i need|find|do you know) the plural( form|) (of|for) (the word |){x}",
 )
 PLURAL_WRAP = tuple(w.replace("{np}", "the plural of {x}") for w in WHAT)
 RHYMES = rows("""
@@ -277,6 +373,10 @@ RHYME_ASK = (
     "give me a word that rhymes with {x}", "give me a word rhyming with {x}", "let's rhyme {x}", "let's do rhymes {x}", "rhyming game {x}", "what sounds like {x} and rhymes with it",
     "is there anything that rhymes with {x}", "is there a rhyme for {x}", "do you have a rhyme for {x}", "have you got a rhyme for {x}", "do you know a rhyme for {x}",
     "do you know any rhyme for {x}", "(i wonder|tell me|can you tell me|i'd like to know|any idea) what rhymes with {x}",
+    "(what|which|which word|what word|what else|what other word) (rhymes|would rhyme|might rhyme|could rhyme|sounds the same at the end|ends the same) (with|as) {x}",
+    "(give|tell|find) (me|us|my daughter|my son) (a word|something|a rhyme|a rhyming word|one word) (that rhymes with|rhyming with|to rhyme with|for) {x}",
+    "(can|could|would|will) you (think of|find|come up with|tell me|give me|make|say|name) (a word|something|a rhyme|any word) (that rhymes with|rhyming with|to go with|to rhyme with) {x}",
+    "(i need|i'm looking for|we need|my poem needs|my song needs|i want) (a word|something|a rhyme|a rhyming word) (that rhymes with|rhyming with|to rhyme with|ending like|for) {x}",
 )
 PASTS = rows("""
 go=went; eat=ate; see=saw; run=ran; come=came; take=took; give=gave; make=made; write=wrote; swim=swam; sing=sang; drink=drank; speak=spoke; sleep=slept; think=thought; buy=bought; bring=brought; catch=caught; drive=drove; fly=flew; find=found; forget=forgot; win=won; play=played; walk=walked; teach=taught; begin=began; break=broke; fall=fell; know=knew
@@ -297,6 +397,9 @@ PAST_ASK = (
     "i need {x} in the past tense", "i'm not sure what the past tense of {x} is", "help me with the past tense of {x}",
     "(could you tell me|i'd like to know|would you know|any idea|i wonder|remind me|i always forget) (what |)the past tense of {x}( is|)",
     "(could you|can you) give me the past tense of {x}", "(can you|could you) put {x} in the past tense",
+    "(today|now|every day) (i|we|you|they) {x} (and |)(yesterday|last week|last year|the day before) (i|we|you|they)( what|)",
+    "(what's|what is|tell me|give me|say|i need|do you know) the (past|past tense|past form|simple past) (of|for|form of) (the verb |to |){x}",
+    "(how|what) (do|would|should) (you|i|we) (say|use|write) (for |){x} (in the past|if it was yesterday|when it's over|when it happened before)",
 )
 WORD_AND = ("and {x}", "and of {x}", "what about {x}", "how about {x}", "okay and {x}", "now {x}", "and {x} then",
     "and how about {x}", "then {x}", "also {x}", "{x} too", "okay {x}", "next {x}", "and for {x}", "and what's it for {x}", "and {x} please", "so what about {x}", "and what about {x}",
@@ -322,13 +425,13 @@ def word(kind: str, table, k: int, asks, wrap, more, says):
 
 TOPICS = [
     Topic("colors", 1.0, color),
-    Topic("mixing colors", 0.3, mix),
+    Topic("mixing colors", 0.4, mix),
     Topic("sets of colors", 0.3, among(COLOR_OPEN, 36)),
-    Topic("name something", 0.4, among(THINGS, 24)),
+    Topic("name something", 0.5, among(THINGS, 24)),
     Topic("opposites", 0.9, opposite),
-    Topic("plurals", 0.3, word("plural", PLURALS, 4, PLURAL_ASK, PLURAL_WRAP, WORD_AND, ("the plural of {x} is {y}", "{y}", "it's {y}"))),
-    Topic("rhymes", 0.3, word("rhyme", RHYMES, 4, RHYME_ASK, (), RHYME_AND, ("{y} rhymes with {x}", "{y}"))),
-    Topic("past tenses", 0.2, word("past", PASTS, 4, PAST_ASK, (), WORD_AND, ("the past tense of {x} is {y}", "{y}", "it's {y}"))),
+    Topic("plurals", 0.5, word("plural", PLURALS, 4, PLURAL_ASK, PLURAL_WRAP, WORD_AND, ("the plural of {x} is {y}", "{y}", "it's {y}"))),
+    Topic("rhymes", 0.4, word("rhyme", RHYMES, 4, RHYME_ASK, (), RHYME_AND, ("{y} rhymes with {x}", "{y}"))),
+    Topic("past tenses", 0.3, word("past", PASTS, 4, PAST_ASK, (), WORD_AND, ("the past tense of {x} is {y}", "{y}", "it's {y}"))),
     *places.TOPICS,
     *days.TOPICS,
     *facts.TOPICS,

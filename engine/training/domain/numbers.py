@@ -28,6 +28,25 @@ AFTER = (
     "my (son|daughter|kid) asked what comes after {x}", "help me count what comes after {x}", "when you count what's after {x}", "in counting what follows {x}",
     "counting up what's after {x}", "counting up from {x} what's next", "{x} comes before (what|which) number", "{x} is one less than what", "the number that comes after {x}",
     "the number following {x}", "the one after {x}",
+    "(what|which|what number|which number|which one) (comes|goes|is|follows|stands|would be|do we say|do i say|do you say|do we get|do we have) (right|just|straight|directly|immediately|) after {x}( when (you|i|we) count| in counting| counting up| if (i'm|you're) counting|)",
+    "(i'm|we're|you're|my son is|say i'm) (at|on|up to) {x} (now |)(what's next|what comes next|what do i say now|what's my next number|which number is next|and then|so next is)",
+    "(i|we|my daughter|my son|you) (counted|got|made it) (up |)to {x} (what's next|what comes next|what now|and next|so what follows|which number is next)",
+    "(what's|what is|tell me|give me|say|do you know|name|i need) the (next|following|next higher|very next) (number|one|whole number)( (after|to|from|behind) {x})",
+    "(what's|what is|which is|tell me) the (neighbor|number) (just |right |)(above|behind|on top of|past|following) {x}( when you count| on the number line| on a ruler|)",
+    "(when|if|once) (i|you|we|one) (count|counts|have counted|get|come|got|reach) (up |)to {x} (what's next|what comes next|which number comes then|what do i say next|what's the next one)",
+    "one (higher than|more than|bigger than|up from|further than|step up from|greater than|above) {x} (is|is what|would be|makes|what is that|please)",
+    "(the number|the one|what comes|who comes) (after|behind|following|next to and above) {x} (is|is called|would be|what is it|please)",
+    "{x} (and|and then|then|is followed by|comes before|is just before|goes before) (comes|what|which number|what number|what comes next)",
+    "count (one more|one further|one up|on) (from|after) {x}( what do you get| what is it| please|)",
+    "(when|if|after) (i've|you've|we've) said {x} (what do i say|what comes|what's next|which number do i say)( next| then|)",
+    "i'm counting (and i'm at |and just said |to |){x} (and then|and next comes|what's next|and now)",
+    "(what's|what is) (coming|to come|next|up next|the one coming) after {x}",
+    "(what|which number) would (be|come) (after|next after|right after) {x}", "what would be the number (following|after|next to come after) {x}",
+    "(if|when) you say {x} (i say|i have to say|it's my turn and i say|then i say)( what|)",
+    "after you say {x} (you say|comes|what do you say)",
+    "(which|what) (is|would be) the (one|number) (following|after|behind|next to come after|right after) {x}",
+    "(my son|my daughter|he|she) (is stuck|got stuck|stops|stopped) (after|at) {x} (what comes|what comes next|what's next|which number is next)",
+    "{x} (what's the next|what's the one after|which one is next|what number is next)( please|)",
 )
 BEFORE = (
     "what comes before {x}", "what number comes before {x}", "what's before {x}", "what number is before {x}", "which number (comes before|precedes|is before) {x}",
@@ -48,6 +67,21 @@ BEFORE = (
     "what number goes before {x}", "what goes before {x} when you count", "what precedes {x}", "{x} comes after (what|which) number", "{x} follows (what|which) number",
     "{x} is one more than what", "the number that comes before {x}", "the number preceding {x}", "the one before {x}",
     "help me what comes before {x}",
+    "(what|which|what number|which number|which one) (comes|goes|is|stands|would be|do we say|do i say|do you say|do we have) (right|just|straight|directly|immediately|one|) (before|ahead of|in front of) {x}( when (you|i|we) count| in counting| if (i'm|you're) counting|)",
+    "(what's|what is|tell me|give me|say|do you know|name|i need) the (previous|number|last number|next lower number|preceding number|number right|number just|one) before {x}",
+    "(what's|what is|which is|tell me) the (neighbor|number|number just|number right) (below|under|ahead of|in front of) {x}( when you count| on the number line| on a ruler|)",
+    "(the number|the one|what comes|what number comes) (before|ahead of|in front of|just before|right before|leading up to) {x} (is|is called|would be|what is it|please)",
+    "(i'm|we're|you're) (counting down|going backwards|counting back|going down) (and i'm at|and we're at|from|and got to) {x} (what's next|what comes next|what do i say now|which number is next|and then)",
+    "(when|if) (i|you|we) (count down|count backwards|go backwards|go back) (what|which number|what number) (comes|is|do i say) after {x}",
+    "one (lower than|less than|smaller than|down from|step down from|below|under) {x} (is|is what|would be|makes|what is that|please)",
+    "{x} (comes (right |just |)after|is right after|is just after|follows) (what|which number|what number|which one)",
+    "(go|count|step) (one |)(back|down|backwards) (one |)from {x}( what do you get| where are you| please|)",
+    "(just|right|directly|one) before {x} (there is|comes|is|we have|stands)( what| which number|)",
+    "(which number's|what number's|which number is|what number is) (directly |right |just |)(in front of|before|under|below) {x}",
+    "the number (one |just |right |)(below|before|under) {x}( please| is| is what|)",
+    "{x} comes (right |just |)after (which number|what|what number)",
+    "before you (say|get to|reach|come to) {x} (you say|you have|comes|what do you say|what is there)( what|)",
+    "(which|what) (is|would be) the (one|number) (before|ahead of|in front of|right before) {x}",
 )
 AFTER_SAY = ("{Y}", "it's {y}", "{y} comes after {x}", "that's {y}")
 BEFORE_SAY = ("{Y}", "it's {y}", "{y} comes before {x}", "that's {y}")
@@ -87,6 +121,33 @@ PLUS = (
     "can you do math what's {a} plus {b}", "let's see if you can add {a} and {b}", "my homework says {a} plus {b}", "what would i get if i added {a} and {b}",
     "what would {a} and {b} be together", "{a} increased by {b} is what", "raise {a} by {b} what do you get", "what's {b} on top of {a}", "{a} and then {b} more how many is that",
     "what will {a} plus {b} be", "what number do i get from {a} plus {b}", "what number is {a} plus {b}",
+    "(i|we|you|my son|my daughter|tom|the teacher) (have|had|got|find|bought) {a} (apples|cookies|coins|candies|boxes) and (get|find|buy|pick|win|receive|take|add|got) {b} (more|others|extra) how many (do i have|have i got|are there|is that|does that make|are that)( now| altogether| in all| in total| then|)",
+    "(there are|there were|i see|we saw|here are|on the tree are) {a} (birds|people|apples|coins) and {b} more (come|arrive|join|land|turn up|are added|fly in|appear) how many (are there|are there now|is that|are they|are there in all|do i see now)",
+    "{a} (apples|cookies|coins|birds|candies|dollars|people) (and|plus|and then|and another) {b} (more|others) (is|are|make|makes|is how many|makes how many|how many is that)",
+    "(put|take|count) {a} and {b} together( and you have| and what do you get| and you get| how many is that| what's that|)",
+    "(put {b} on top of|put {b} onto|add {b} to|count {b} on from) {a}( and what do you get| how many is that| what's that| and you get| please|)",
+    "(what's|what is|tell me|give me|do you know|what would be|work out|find) the (sum|total|result|answer|outcome) (of|from|for) ({a} and {b}|{a} plus {b}|adding {a} and {b})",
+    "(can|could|would|will) you (add|add up|sum up|put together|total|count together) {a} and {b}( for me| for us| please|)",
+    "(how much|how many|what) (is|are|do|does|would|will) {a} (plus|and|and also|added to|together with) {b} (make|be|come to|give|add up to|amount to|equal)( together| altogether| in total|)",
+    "(how much|how many|what) (is|are) {a} (plus|and|added to|with|together with) {b}( together| altogether| in total| when added| in all|)",
+    "{b} (more than|on top of|added to|up from|plus) {a} (is|is what|makes|would be|gives|what's that|equals)",
+    "(what|which number|what number) (do you get|do i get|comes out|results) (if|when) (you|i|we) (add|count|put together) {a} and {b}",
+    "(if|when) (i|you|we) (add|put|count) {a} and {b} together (what|how much|how many) (do i get|is it|comes out|is that|does it make)",
+    "{a} (and|plus) {b} (what does it|what does that|how many does it|what would that|what do they) (make|give|come to|add up to|be)",
+    "(my teacher|my grandson|my daughter|the book|my homework) (asks|wants to know|says work out|wants) (what|how much) {a} (and|plus) {b} (is|are|make|makes)",
+    "{a} and {b} (make|makes|are|gives|give|equals|would be|add up to|come to)( together| what| how many| what number|)",
+    "(i've got|i have|my friend has) {a} (apples|coins|cookies) and (my friend|my brother|you|somebody else) (has|have|brings) {b} how many (together|do we have|is that together|have we got)",
+    "{a} (birds|people) (sit|play|swim|stand) (on a branch|in the park|in the pool|here) and {b} (more|others) (come|join|join them|arrive|hop on) how many (are there|is that|are there now|play)",
+    "(my son|my daughter|tom) has {a} (apples|coins|cookies) and gets {b} more so how many( has he got| does she have| is that|)",
+    "(what|how much) (will|would) (i|you|we) have (if|when) (i|you|we) put {a} and {b} together",
+    "(do|try|work out|say|tell me) {a} (plus|and|added to) {b}( together| please| for me|)",
+    "{a} and (another|then another|again|a further) {b}( is| makes| is what|)",
+    "how much (will it be|is it|do i have|does it make|would that be) (when|if) (i|you|we) add (up |){a} (to|and) {b}",
+    "you have {a} (cookies|apples|coins) and i give you {b} (more |)(how many do you have|how many is that|how many are that|what have you got)",
+    "{a} and then {b} (and|more|added|on top) (together|is|makes|altogether)",
+    "i (need|have|want) to (add|add up|sum up|put together) {a} and {b}",
+    "{a} (kids|people|birds|friends) and then {b} (more|others) come how many (are there|is that)( now| altogether|)",
+    "adding {b} to {a} (makes|gives|is)( what| how much|)",
 )
 MINUS = (
     "what is {a} minus {b}", "what's {a} minus {b}", "how much is {a} minus {b}", "{a} minus {b}", "{a} minus {b} is what", "what's {a} take away {b}", "{a} take away {b}",
@@ -111,6 +172,34 @@ MINUS = (
     "try this {a} minus {b}", "can you do math what's {a} minus {b}", "my homework says {a} minus {b}", "how far is it from {b} up to {a}", "how many more is {a} than {b}",
     "by how much is {a} more than {b}", "what do i add to {b} to get {a}", "{b} plus what makes {a}", "reduce {a} by {b} what do you get", "what number do i get from {a} minus {b}",
     "lower {a} by {b} what's that", "{a} down by {b} is what", "what will {a} minus {b} be", "what's {a} without {b}", "{b} off {a} is what", "{b} fewer than {a} is how many",
+    "(i|we|you|my son|my daughter|tom) (have|had|got) {a} (apples|cookies|coins|candies|dollars) and (eat|lose|give away|spend|drop|throw away|sell|use up|ate|lost|gave away|spent) {b} (of them |)(how many|how much|what) (do i have left|are left|is left|remain|have i got left|do i still have|stay)",
+    "(if|suppose|say) (i|we|you|somebody) (have|had) {a} (apples|cookies|coins|candies) and (eat|lose|give away|drop|take away|ate|lost|break) {b} (of them |)how many (are left|remain|are there then|do i have left|are still there|would be left)",
+    "(there are|there were|i saw|on a tree sit) {a} (birds|people|apples|coins) and {b} (of them |)(leave|fly away|flew off|fall down|go|run away|disappear|are taken|left|went home) how many (are left|stay|remain|are still there|stayed|are there now)",
+    "(what|how much|how many) (is left|remains|stays|is there|are left|do i have|do you get|is it) (if|when) (you|i|we|somebody) (take|subtract|remove|take away|deduct) {b} from {a}",
+    "(take|subtract|remove|deduct|pull) {b} (away |)from {a} (what|and what|how much|how many|what number) (is left|do you get|remains|stays|do i have|is that|is it)",
+    "(remove|subtract|deduct|take off) {b} from {a}( please| for me| and tell me what's left|)",
+    "(what's|what is|tell me|give me|do you know|how big is|work out|find) the (difference between {a} and {b}|difference of {a} and {b}|difference from {b} to {a}|result of {a} (minus|less) {b}|answer to {a} (minus|take away) {b})",
+    "(can|could|would|will) you (subtract|take|take away|remove|deduct) {b} from {a}( for me| for us| please|)",
+    "(how much|how many|what) (is|are|would be) {a} (minus|less|without|take away) {b}",
+    "{a} (minus|take away|less|without|subtract) {b} (is|leaves|makes|gives|equals|would be|what's that|is how many|leaves how many|comes to)",
+    "{b} (less than|fewer than|off|down from|below|smaller than) {a} (is|is what|makes|would be|gives|what's that|what number is that)",
+    "(how many|what) (do|must|should|would) (i|you|we) (add|put|need) to {b} (to (get|make|reach|have)|until i have) {a}",
+    "(from|out of|of) {a} (take|subtract|remove|i take|you take|we take) {b} (what's left|how many are left|what remains|what do you get|how many stay)",
+    "(my teacher|my grandson|my daughter|the book|my homework) (asks|wants to know|says work out|wants) (what|how much) {a} (minus|take away|less) {b} (is|makes|leaves)",
+    "(what|how much|how many) (is left|remains|stays|is there) of {a} (if|when) {b} (are gone|are taken|are taken away|are missing|leave|are used)",
+    "(if|when) (i|you|we) (subtract|take away|take|remove|deduct) {b} from {a}( what is it| what do i get| what's left|)",
+    "{a} (cookies|apples|candies|coins|birds) (on a plate|in a bag|on the table|in a box|in a tree|) and {b} (get eaten|are eaten|are taken|are sold|fly away|go missing|fall off) (what's left|how many are left|how many stay|how many remain)",
+    "(i|my son|tom|we) had {a} (apples|candies|coins|cookies) and {b} (were eaten|got lost|broke|were gone|fell down|were bad)( how many are left| so what's left| how many now|)",
+    "(by how much|how much) is {a} (greater|more|bigger|larger|higher) than {b}",
+    "{b} (from|out of|off|subtracted from|taken off) {a}( is| is what| leaves| makes| please|)",
+    "(there are|there were) {a} (people|birds) (in the pool|in the room|on the bus|on the roof|in the park|in the garden) (and |)(then |){b} (get out|leave|go home|fly away|get off) how many (are still in|are still there|are left|stay|remain)",
+    "{a} (take {b} away|with {b} gone|and {b} less|if {b} are gone|if you take away {b})",
+    "(what|how much) do i have (left |)if i give {b} of my {a} (apples|coins|cookies) (to you|away|to my friend)",
+    "subtract {b} from {a} (what's that make|what does that make|what's that|what do we have|and)",
+    "{a} less {b} (that's|is|makes|leaves|gives)( what| how many|)",
+    "how many (is|are) {a} (without|minus|less) {b}",
+    "what's left of {a} after (taking|removing|losing|giving away|subtracting) {b}",
+    "how many are left (over |)when {b} (from|of|out of) {a} (go|leave|are gone|disappear)",
 )
 TIMES = (
     "what is {a} times {b}", "what's {a} times {b}", "how much is {a} times {b}", "{a} times {b}", "{a} times {b} is what", "what's {a} multiplied by {b}", "multiply {a} by {b}",
@@ -132,6 +221,24 @@ TIMES = (
     "we're doing times tables {a} times {b}", "i'm learning my times tables what's {a} times {b}", "test me on times tables {a} times {b}", "here's one {a} times {b}",
     "try this {a} times {b}", "can you do math what's {a} times {b}", "my homework says {a} times {b}", "what number do i get from {a} times {b}", "what will {a} times {b} be",
     "let's multiply {a} and {b}",
+    "(what|how much|how many) (is|are|do you get for|do i get for|would be|makes) {a} (times|lots of|groups of|sets of|multiplied by|rows of|bags of|packs of) {b}",
+    "{a} (bags|boxes|rows|groups|baskets|packs) (with|of) {b} (apples|eggs|chairs|cookies|candies|coins) (each|in each|in every one|in them) (how many|how many apples|how many is that|makes how many|how many are there)( in all| altogether| together|)",
+    "(there are|i have|we have|i bought|imagine) {a} (bags|boxes|rows|groups|baskets|packs) (with|of) {b} (apples|eggs|chairs|cookies|candies|coins) (each |in each |)(how many are there|how many do i have|how many is that|what's the total)( in all| altogether| together|)",
+    "(what|how much|how many) (is it|is that|do you get|do i get|do we get|comes out) (if|when) (you|i|we) (multiply|times) {a} (by|and|with) {b}",
+    "(what's|what is|tell me|give me|do you know|work out|find|calculate) the (product|result) of ({a} and {b}|{a} times {b}|multiplying {a} by {b})",
+    "(can|could|would|will) you (multiply|times|work out|do|calculate) {a} (by|times) {b}( for me| for us| please|)",
+    "{a} (times|lots of|groups of|multiplied by|sets of) {b} (is|are|makes|gives|equals|would be|comes to|how many is that)",
+    "(add {b} {a} times|{b} added {a} times) (what|how much) (do you get|is it|is that)",
+    "{a} (children|people|friends|kids) (have|bring|get|eat) {b} (cookies|apples|candies|coins) each how many (is that|are there|do they have|is it)( in all| altogether| together|)",
+    "(my teacher|my grandson|my daughter|the book|my homework) (asks|wants to know|says work out|wants) (what|how much) {a} times {b} (is|makes)",
+    "{a} {bs}( are| make| is| are what| are how many| please|)",
+    "(what|how many|how much) (are|is|would be) {a} {bs}( together| in all|)",
+    "(if|when) each of {a} (kids|children|friends|people) (has|gets|brings|eats) {b} (apples|coins|cookies|candies) how many (is that|are there)( in all| altogether| together|)",
+    "(i|we) (bought|have|got|need|found) {a} (packs|bags|boxes) (of|with) {b} (eggs|apples|cookies|candies) how many (do i have|is that|are there|have we got)",
+    "{a} (by|multiplied with|multiplied by|taken times|timesed by) {b}( is| is what| makes| gives|)",
+    "(what would|how much would|what will|how much will) {a} times {b} (be|come to|make|give)", "(what comes out for|what do you get for|how much do you get for) {a} times {b}",
+    "(what|how much|how many) (do|would|will) {a} {bs} (make|give|be|come to)",
+    "(what's|what is|tell me|say|give me) {a} {bs}",
 )
 DIVIDE = (
     "what is {a} divided by {b}", "what's {a} divided by {b}", "how much is {a} divided by {b}", "{a} divided by {b}", "divide {a} by {b}", "{a} divided by {b} is what", "calculate {a} divided by {b}",
@@ -150,6 +257,26 @@ DIVIDE = (
     "(do you know|tell me|can you tell me) how much {a} divided by {b} is", "math question {a} divided by {b}", "math question what's {a} divided by {b}", "quick math {a} divided by {b}",
     "here's one {a} divided by {b}", "try this {a} divided by {b}", "my homework says {a} divided by {b}", "what would {a} divided by {b} be", "what number do i get from {a} divided by {b}",
     "let's divide {a} by {b}",
+    "(what|how much|how many) (is|do you get for|do i get for|would be|makes) {a} (divided by|split by|shared by|shared between|over|divided into) {b}",
+    "(how often|how many times|what number of times) (does|will|can|would) {b} (go|fit|divide) into {a}",
+    "(how many|how many times) {b} (fit|go|fits|goes) into {a}",
+    "(share|split|divide|deal out|hand out) {a} (apples|cookies|candies|sweets|cards|coins|dollars|marbles) (between|among|for|with|amongst) {b} (children|people|friends|kids|of us|players) (how many|how much|what) (does each get|each|for each|does everyone get|for everybody|per child)",
+    "(if|when|suppose) {b} (children|people|friends|kids|of us|players) (share|split|divide|share out) {a} (apples|cookies|candies|sweets|cards|coins|dollars|marbles) (how many|what) (does each get|each|for each|does everyone get|does one get|per person)",
+    "(i|we) (have|bake|buy|got) {a} (apples|cookies|candies|sweets|cards|coins|marbles) (for|and|to share with|to split between) {b} (children|people|friends|kids|players) how many (does each get|each|for each|does everyone get|per person)",
+    "(what|how much|how many) (is it|is that|do you get|do i get|do we get|comes out) (if|when) (you|i|we) (divide|split|share) {a} (by|into) {b}",
+    "(split|divide|cut|break|share) {a} (into|by|in) {b} (equal |)(parts|groups|pieces|shares)( how big is one| how much is each| what do you get| how many in each|)",
+    "(can|could|would|will) you (divide|split|share) {a} by {b}( for me| for us| please|)",
+    "{a} (divided by|split by|shared by|over|split between|divided among) {b} (is|makes|gives|equals|would be|comes to|what's that|how much is that)",
+    "(what's|what is|tell me|give me|do you know|work out|find) the (result|answer|quotient) (of|for|when you do) {a} (divided by|over) {b}",
+    "(my teacher|my grandson|my daughter|the book|my homework) (asks|wants to know|says work out|wants) (what|how much) {a} divided by {b} (is|makes)",
+    "how many {bs} (are|are there|do you find|can you find|would you find|go|fit|will fit) (in|into|inside) {a}",
+    "(into|in) how many {bs} (can|could|do) (i|you|we) (split|divide|cut|break) {a}",
+    "(how often|how many times) (does|can|will) {b} (go|fit) into {a}( do you know| exactly|)",
+    "(what's|what is|tell me) the (result|answer) (of|when|if) (dividing {a} by {b}|you divide {a} by {b}|i split {a} by {b})",
+    "{a} (divided|shared|split) (equally |evenly |fairly |)(by|between|among) {b}( people| children| is| is what|)",
+    "{b} (friends|kids|children|people) (want to share|share|are sharing|split|divide) {a} (cookies|candies|apples|coins|cards) (fairly|equally|evenly) (how many each|how many does each get|what does each one get)",
+    "(share|divide|split) {a} (cookies|candies|sweets|apples|coins) (among|between|with) {b} (children|kids|friends|people)( equally| fairly| please|)",
+    "(how much|what) (would|will) {a} (divided by|over|split by) {b} be",
 )
 RESULT = ("that's {y}", "it's {y}", "{Y}", "that makes {y}", "the answer is {y}")
 
@@ -185,7 +312,13 @@ def result(rng: Random, value: int) -> str:
 
 
 THINGS = ("apples", "cookies", "coins", "birds", "people", "candies", "bags", "boxes", "rows", "groups", "lots", "dollars")  # not of one
-MANY = ("in each", "chairs", " come ", " leave ", "fewer")  # not with one
+MANY = ("in each", "chairs", " come ", " leave ", "fewer", "(come|", "(leave|", "{b} (are", "{b} (get", "{b} (were", "{b} (apples", "{b} (cookies", "{b} (eggs", "{b} more (come", "others)")  # not with one
+
+
+def plural(n: int) -> str:
+    """A number as a thing: "threes", "sixes", "twenties"."""
+    word = number(n).replace("-", " ")
+    return word[:-1] + "ies" if word.endswith("y") else word + ("es" if word.endswith("x") else "s")
 
 
 def operation(kind: str, asks, k: int, draw, word: str):
@@ -195,7 +328,7 @@ def operation(kind: str, asks, k: int, draw, word: str):
 
     def make(rng: Random):
         a, b, value = draw(rng)
-        s = {"a": number(a), "b": number(b)}
+        s = {"a": number(a), "b": number(b), "bs": plural(b)}
         fits = [p for p in asks if not (a < 2 and any(w in p for w in THINGS) or b < 2 and any(w in p for w in MANY))]
         user = ask(rng, k, f"{kind} {a} {b}", fits, wrap, **s)
         # The full form for numbers people try most; the others are told in short.
@@ -267,6 +400,16 @@ COUNT = (
     "i want to hear you count to {x}", "i wonder if you can count to {x}", "i was wondering if you could count to {x}", "any chance you could count to {x}", "tell me how you count to {x}",
     "tell me all the numbers up to {x}", "run through the numbers up to {x}", "go from one to {x}", "go from one up to {x}", "from one to {x} please", "counting from one to {x} please",
     "take a deep breath and count to {x}",
+    "(can|could|would|will) you (count|go|do the counting|count out loud|say the numbers) (up |from one |all the way |)to {x}( for me| for us| for my (son|daughter|grandson)| please| slowly|)",
+    "(please|go on|come on|okay|now|let's) count (for me |for us |with me |)(up to|from one to|till|until|all the way to|as far as) {x}",
+    "(i want to|i'd like to|my (son|daughter|grandson|little one) wants to|we want to|let me|let us|let) (hear you count|count with you|hear the numbers|hear you counting) (up |)to {x}",
+    "(say|tell me|give me|read out|list|let me hear|recite|name) (all |)(the |)numbers (from one to|one to|up to|till|until you reach|as far as) {x}( please| in order|)",
+    "(count|counting) (from one|from the beginning|starting at one|beginning with one) (and stop at|to|till|until|up to) {x}",
+    "(start|begin) (counting|with one|at one) and (stop at|go on until|go up to|end at|finish with) {x}",
+    "(i'd love it if|it would be nice if|i'd be happy if) you counted to {x}",
+    "(can|could|shall|may) we count (together |)(up |)to {x}( together|)",
+    "(say|go) one two (three |)and so on (to|until|up to) {x}",
+    "(from one on|starting at one|beginning at one) (please |)count (till|until) you (hit|reach|get to) {x}",
 )
 DOWN = (
     "count down from {x}", "(can|could|would) you count down from {x}", "count backwards from {x}", "(can|could) you count backwards from {x}", "(please |)count down from {x} to one", "count from {x} down to one", "start at {x} and count down",
@@ -288,6 +431,10 @@ DOWN = (
     "we're launching a rocket count down from {x}", "it's almost new year count down from {x}", "help me count down from {x}", "try counting backwards from {x}", "try a countdown from {x}",
     "count down out loud from {x}", "count down slowly from {x}", "count down for me from {x}", "let's do a countdown from {x}", "let's count backwards from {x}", "go down from {x}",
     "go down from {x} to one", "go backwards from {x}", "step down from {x} to one",
+    "(can|could|would|will) you (count down|count backwards|count back|go backwards|do a countdown) from {x}( for me| for us| to one| please|)",
+    "(please|go on|okay|now|let's|start to) (count down|count backwards|count back|go down) from {x}( to one| to the start| for the rocket|)",
+    "(give|do) (me|us) (a|the) countdown (from|starting at|beginning with) {x}( please|)",
+    "(say|tell me|give me|list|let me hear|recite) (all |)(the |)numbers (backwards|in reverse|the other way round) (from|starting at|beginning with) {x}",
 )
 SKIP = (
     "count by {w} to {x}", "(can|could) you count by {w} (up |)to {x}", "count in {w} (up |)to {x}", "count to {x} by {w}", "count to {x} in {w}", "let's count in {w} to {x}", "say the {w} up to {x}", "go up in {w} to {x}", "please count by {w} until {x}",
@@ -341,6 +488,10 @@ ODD = (
     "(tell me|do you know|can you tell me|i wonder) (if|whether) {x} is even or odd", "(tell me|do you know|i wonder) whether {x} is an odd or an even number",
     "math question is {x} odd or even", "quick one is {x} odd or even", "my (son|daughter|kid) asked if {x} is odd or even", "say if {x} is odd or even", "is the number {x} even or odd",
     "tell me about {x} is it odd or even", "i picked {x} is that odd or even", "house number {x} is that odd or even", "can {x} be split in two is it odd or even",
+    "(is {x}|would {x} be|could {x} be) (odd or even|even or odd|an odd or an even number|an even or an odd number)",
+    "(tell me|say|do you know|can you say|work out|find out|which is it) ((if|whether) (the number |){x} is|is {x}) (odd or even|even or odd)",
+    "(what|which) (kind|sort|type) of number is {x} (odd or even|even or odd)",
+    "(the number |){x} (is it|would that be|what is it|that's|what do you say) (odd or even|even or odd)",
 )
 IS_ODD = ("is {x} odd", "is {x} an odd number", "{x} is odd right", "is {x} one of the odd numbers", "{x} is an odd number isn't it", "is it true that {x} is odd", "would you say {x} is odd",
     "isn't {x} odd", "isn't {x} an odd number", "{x} is odd isn't it", "{x} is odd (correct|yes or no|true or false)", "{x} is an odd number right", "{x} that's odd right",
@@ -393,8 +544,15 @@ BIGGER = (
     "quick question which is bigger {x} or {y}", "math question which is bigger {x} or {y}", "my (son|daughter|kid) asked which is bigger {x} or {y}", "i have {x} and {y} which is bigger",
     "we have {x} and {y} which one is bigger", "here are two numbers {x} and {y} which is bigger", "two numbers {x} and {y} which is the bigger one",
     "can you say which is bigger {x} or {y}", "which would be bigger {x} or {y}", "what would be the bigger one {x} or {y}", "{x} or {y} say the bigger one",
+    "(which|what|which one|which number|what number) is (the |)bigger( one| number|) (of|out of|between|from) {x} (and|or) {y}",
+    "(tell|show|give) me the bigger( one| number|) (of|between|out of) {x} and {y}",
+    "(between|of|out of|from) {x} and {y} (which|what|which one|which number) is (the |)bigger( one| number|)",
+    "{x} (or|and|against|versus) {y} (which|what|which one|which number) is (the |)bigger( one| number|)",
+    "(is {x} or {y}|would {x} or {y} be) the bigger (number|one|of the two)",
+    "(say|name|pick|choose) the bigger (one|number) (of {x} and {y}|{x} or {y})",
 )
-SMALLER = tuple(p.replace("bigger", "smaller").replace("more|larger|greater|higher", "less|lower|smaller").replace("larger|greater|higher", "lower|smaller").replace("is more", "is less").replace("larger", "smaller") for p in BIGGER)
+BIGGER += ("(tell me |which is |what's |)the (larger|greater|higher) of {x} and {y}", "(of|between) {x} and {y} (which|which one|what) is (larger|greater|higher)", "(i have {x} and you have {y}|you get {x} and i get {y}|{x} for me and {y} for you) which is more")
+SMALLER = tuple(p.replace("bigger", "smaller").replace("more|larger|greater|higher", "less|lower|smaller").replace("larger|greater|higher", "lower|smaller").replace("is more", "is less").replace("larger", "smaller").replace("greater|higher", "lower|less").replace("which is more", "which is less") for p in BIGGER)
 
 
 IS_SUM = (
@@ -425,6 +583,7 @@ IS_BIGGER = (
     "can you confirm that {x} is bigger than {y}", "so {x} is bigger than {y} right", "i'm pretty sure {x} is bigger than {y} right", "correct me if i'm wrong {x} is bigger than {y}",
     "yes or no is {x} bigger than {y}", "right or wrong {x} is bigger than {y}", "{x} bigger than {y} right or wrong", "{x} bigger than {y} yes or no",
     "do you agree that {x} is bigger than {y}", "hey is {x} bigger than {y}", "true or false {x} is more than {y}",
+    "(is {x}|would {x} be|can it be that {x} is) (bigger|larger|more|greater|higher) than {y}",
 )
 
 
@@ -462,6 +621,13 @@ DOUBLE = ("what's double {x}", "what is twice {x}", "double {x}", "what's the do
     "(i wonder|could you tell me|any idea|i'd like to know|would you know) what double {x} is", "(do you know|tell me|can you tell me|i wonder) what twice {x} is", "give me double {x}",
     "help me double {x}", "math question what's double {x}", "what would double {x} be", "what would twice {x} be", "let's double {x}", "work out double {x}", "calculate double {x}",
     "i have {x} and want twice that how many is it", "my recipe says {x} and i double it how many is that",
+    "(what's|what is|tell me|how much is|how many is|give me|work out|do you know) (two times as much as|twice as much as|twice as many as|the double of|double|twice|two times) {x}",
+    "(if|when) (i|you|we) (double {x}|take {x} twice|have twice {x}|count {x} twice) (what|how much|how many) (do i get|is it|is that|comes out)",
+    "(twice|double|two times) {x} (is|is what|makes|gives|would be|equals|comes to|please|how much is that)",
+    "(can|could|will|would) you double {x}( for me| please|)",
+    "(i have|the recipe says|she has) {x} (and|but) (you have|i need|he has) (twice|double) (that|as many|as much) how many is that",
+    "(what's|what is|tell me|give me|say) (the double of|the double for|twice|double) {x}( please|)",
+    "(two times|twice) as (much|many) as {x}( is| is what| please|)",
 )
 HALF = ("what's half of {x}", "what is half of {x}", "half of {x}", "how much is half of {x}", "what is half {x}", "half of {x} is what", "what do you get if you halve {x}", "can you halve {x}", "{x} cut in half is what", "what's one half of {x}",
         "(tell me|do you know|can you tell me) what half of {x} is", "how many is half of {x}", "give me half of {x}",
@@ -473,6 +639,14 @@ HALF = ("what's half of {x}", "what is half of {x}", "half of {x}", "how much is
     "two people share {x} how many does each get", "(i wonder|could you tell me|any idea|i'd like to know|would you know) what half of {x} is",
     "(do you know|tell me|can you tell me|i wonder) how much half of {x} is", "help me halve {x}", "math question what's half of {x}", "what would half of {x} be",
     "what number is half of {x}", "work out half of {x}", "calculate half of {x}", "i have {x} and give away half how many are left", "let's halve {x}", "i need half of {x}",
+    "(what's|what is|tell me|how much is|how many is|give me|work out|do you know) (the half of|one half of|half of|a half of|half as much as|half as many as|half) {x}",
+    "(if|when) (i|you|we) (halve {x}|cut {x} in half|split {x} in two|share {x} between two|divide {x} by two) (what|how much|how many) (do i get|is it|is that|comes out|is one part|in each half)",
+    "(half of|the half of|one half of|half) {x} (is|is what|makes|gives|would be|equals|comes to|please|how much is that)",
+    "(cut|split|divide|break|share) {x} (in two|in half|into two halves|between two|into two equal parts)( what's one half| how much is each| what do you get| how many for each|)",
+    "(i have|the recipe says|we got) {x} (and|but) (i need|you get|i want|we use) (only |)half (of that|of it|as many|as much) how many is that",
+    "(how much|what|how many) (would|will) (half of|one half of|a half of|the half of) {x} be",
+    "(cut|split) {x} (in two|in half) (what's|what is|how big is|how much is) (one|each) (half|part)",
+    "(a half|half|the half|one half) of {x}( is| is what| please|)",
 )
 
 
@@ -519,12 +693,12 @@ def words(rng: Random):
 TOPICS = [
     Topic("next number", 0.9, nextto),
     Topic("plus", 1.3, operation("plus", PLUS, 3, plus, "plus")),
-    Topic("minus", 0.7, operation("minus", MINUS, 3, minus, "minus")),
-    Topic("times", 0.7, operation("times", TIMES, 3, times, "times")),
-    Topic("divide", 0.25, operation("divide", DIVIDE, 4, divide, "divided by")),
-    Topic("double or half", 0.4, double),
+    Topic("minus", 0.9, operation("minus", MINUS, 3, minus, "minus")),
+    Topic("times", 0.9, operation("times", TIMES, 3, times, "times")),
+    Topic("divide", 0.5, operation("divide", DIVIDE, 4, divide, "divided by")),
+    Topic("double or half", 0.7, double),
     Topic("counting", 0.8, count),
-    Topic("odd or even", 0.4, odd),
+    Topic("odd or even", 0.45, odd),
     Topic("bigger", 0.4, bigger),
     Topic("is it that number", 0.3, right),
     Topic("number words", 0.4, words),

@@ -57,16 +57,32 @@ MORE = (
     "{w} has {a} {g} and gets {b} more how many (is that|are there|does that make)( now|)", "i have {a} {g} and you give me {b} how many (do i have|is that|have i got)( now|)", "there are {a} {g} on the table and i put {b} more there how many are there", "if i have {a} {g} and buy {b} more how many do i have", "{a} {g} and {b} {g} how many {g} is that",
     "i found {a} {g} yesterday and {b} today how many is that", "{w} has {a} {g} and i have {b} how many do we have together", "i put {a} {g} in a bag and then {b} more how many are in the bag", "in one box are {a} {g} and in the other {b} how many are there altogether", "i count {a} {g} and then {b} more what's the total", "we had {a} {g} now we got {b} more how many do we have",
     "add {b} {g} to {a} {g} how many do you get", "{w} bought {a} {g} in the morning and {b} in the evening how many in all", "how many {g} do i have if i have {a} and get {b} more",
+    "(i|we|you|they) (have|had|got|bought|found|counted|saw) {a} {g} (and|and then|then) (got|found|bought|counted|saw|added) {b} (more|others|extra ones) how (many|many {g}) (is that|are there|are that|does it make|do we have)( now| altogether| in all| in total|)",
+    "{w} (has|had|got|bought|found|picked|baked) {a} {g} (and|then) grandpa (brings|gives her|gives him|adds|finds|buys) {b} (more|others) how (many|many {g}) (are there|is that|do they have)( now| altogether| in all| in total| together|)",
+    "(there are|there were|i see|we count|here are|somebody put) {a} {g} (on the table|in the box|in the basket|in a bag|on the plate|in the room) and (i add|we add|somebody brings|then come|mom puts|you put in) {b} (more|others) how many (are there|are in it|is that|do you count)( now| altogether| in all| in total|)",
+    "(first|yesterday|on monday|in the morning) (i|we|{w}) (bought|got|found|sold|picked) {a} {g} (and|then) (today|on tuesday|later|in the evening) {b}( more|) how many (is that|are that|were there|in all|altogether)",
+    "{a} (red|big|old|sweet|fresh|small) {g} and {b} (blue|little|new|yellow|bad|other) (ones|{g}) how many (is that|are there|do i have)( altogether| in all| in total| together|)",
 )
 FEWER = (
     "{w} has {a} {g} and gives away {b} how many are left", "i have {a} {g} and eat {b} how many are left", "i had {a} {g} and lost {b} how many (do i have|have i got|are left)", "there are {a} {g} and {b} are taken away how many are left", "if i have {a} {g} and sell {b} how many remain", "{a} {g} minus {b} {g} is how many {g}", "i take {b} {g} out of a bag of {a} how many are still in it",
     "{w} had {a} {g} and {b} are gone how many are there now", "of {a} {g} {b} are broken how many are good", "out of {a} {g} i gave {b} to {w} how many do i keep", "we have {a} {g} but {b} are bad how many are fine", "i need {a} {g} and have {b} how many are missing", "i have {b} {g} but i want {a} how many more do i need", "how many {g} are left if i have {a} and use {b}",
+    "(i|we|you|they) (have|had|got|bought) {a} {g} (and|but|then) (lost|gave away|sold|dropped|used|broke|threw away|lent out) {b} (of them |)how many (are left|do we have left|are still there|remain|stay|are there now)",
+    "{w} (has|had|got|bought) {a} {g} (and|but) (loses|gives away|sells|breaks|uses|lost|hands out|gives me) {b} (of them |)how many (are left|are still there|remain|does that leave|are there now)",
+    "(there are|there were|here are|i put) {a} {g} (on the table|in the box|in the basket|in a bag|on the plate) (and|but|then) (somebody takes|i take|we use|{w} takes|you take|i take out) {b} (of them |)(away |)how many (are left|are still there|remain|stay|are there now)",
+    "(from|out of|of) {a} {g} (i take|we take|somebody takes|you take|take|remove) {b} how many (are left|stay|remain|are still there)",
+    "(i need|we need|the recipe needs|i want) {a} {g} (and|but) (i only have|there are only|we only have|i've got) {b} how many (more do i need|are missing|more must i get)",
 )
 EACH = (
     "{a} children have {b} {g} each how many {g} is that", "there are {a} boxes with {b} {g} in each how many {g}", "i buy {a} bags of {b} {g} how many {g} do i have", "{a} rows of {b} {g} how many is that", "if {a} people bring {b} {g} each how many are there", "every day i get {b} {g} how many is that in {a} days", "{a} tables with {b} {g} on each how many {g} are there", "{a} plates with {b} {g} each makes how many {g}",
+    "{a} (bags|baskets|boxes|shelves|tables|jars) (with|hold) {b} {g} (each|in each|apiece) how many (is that|are there|are that|{g} are there)( altogether| in all| in total|)",
+    "(i|we|you) (have|buy|pack|fill|see) {a} (bags|baskets|boxes|packs|jars) (with|of) {b} {g} (each|in each|in every one) how many (is that|do i have|are there)( altogether| in all| in total|)",
+    "(each|every one) of {a} (children|friends|kids|people) (has|gets|brings|eats) {b} {g} how many (is that|are there|do they need)( altogether| in all| in total|)",
 )
 SHARE = (
     "{a} {g} for {b} children how many does each get", "i share {a} {g} with {b} people in all how many for each", "{b} friends share {a} {g} how many does each one get", "split {a} {g} between {b} kids how many each", "if {b} of us divide {a} {g} how many for everyone", "{a} {g} in {b} boxes how many in each box", "i have {a} {g} and {b} bags how many go in each bag", "we are {b} and have {a} {g} how many does everyone get",
+    "(i|we) (have|bought|got) {a} {g} (to share between|for|to split among) {b} (children|kids|friends|people) how many (each|does each get|for each|per child|does everyone get)",
+    "{b} (children|kids|friends|people|of us) (share|split|divide|want to share) {a} {g} (how many|how many {g}) (each|does each get|for each|does everyone get)",
+    "(put|divide|sort|share) {a} {g} (into|in) {b} (boxes|bags|bowls|groups|piles) how many (in each|are in each|go in each one)",
 )
 
 
@@ -112,9 +128,16 @@ def change(rng: Random):
 MIDDLE = (
     "(what|which) number is between {x} and {z}", "what's between {x} and {z}", "(what|which) number comes between {x} and {z}", "between {x} and {z} (is what|what number is it|comes what)", "the number between {x} and {z}", "{x} something {z} what's missing", "what number is missing {x} blank {z}", "what comes after {x} and before {z}", "tell me the number between {x} and {z}", "what's in the middle of {x} and {z}",
     "which number lies between {x} and {z}", "between {x} and {z} there's which number", "what do i skip if i go from {x} to {z}", "name the number between {x} and {z}", "fill in the number {x} then what then {z}", "bigger than {x} but smaller than {z} what number is it", "(do you know|can you tell me|any idea) what number is between {x} and {z}", "i'm thinking of a number between {x} and {z} there's only one which is it",
+    "(what|which number|what number|which one) (is|lies|comes|goes|fits|sits|stands) (right |just |)(between|in the middle of|in between) {x} and {z}",
+    "(what's|tell me|say|name|give me|do you know) the (number|missing number|one) (between|in the middle of) {x} and {z}",
+    "{x} (then what|and what|something|and which number) (then |and |and then |){z}",
 )
 SERIES = (
     "{l} what comes next", "{l} what's next", "what comes after {l}", "{l} and then", "{l} and the next one is", "go on {l}", "continue {l}", "{l} what's the next number", "(can you |please |)continue the series {l}", "how does it go on {l}", "{l} then what", "i say {l} you say", "what's the next number in {l}", "{l} and what follows", "complete the series {l}", "fill in the next one {l}",
+    "{l} (and what|what|which number|so what) (comes|is|follows|would be) (next|then|after that)",
+    "(continue|go on with|finish|complete) (the row|the series|the line|the sequence|counting|) {l}",
+    "(how does it go on|what comes|what follows|what would you say) after {l}",
+    "{l} (go on|continue|carry on|keep going|your turn|next please)",
 )
 
 
@@ -135,6 +158,9 @@ def series(rng: Random):
 
 FROM_TO = (
     "count from {x} to {y}", "(can|could|would) you count from {x} to {y}( please|)", "please count from {x} (up |)to {y}", "i want to hear you count from {x} to {y}", "let's count from {x} to {y}", "say the numbers from {x} to {y}", "start at {x} and count to {y}", "start with {x} and go to {y}", "the numbers from {x} to {y} please", "count for me from {x} to {y}", "begin at {x} and stop at {y}", "what are the numbers from {x} to {y}", "list the numbers {x} to {y}", "from {x} count (on |)to {y}", "go from {x} to {y}", "counting from {x} to {y} please", "do you know how to count from {x} to {y}", "tell me all the numbers from {x} to {y}", "i'd like you to count from {x} to {y}", "help my kid count from {x} to {y}",
+    "(can|could|would|will) you (count|go|say the numbers|do the counting) from {x} (up |)to {y}( for me| for us| please|)",
+    "(please|okay|now|let's|go on and) (count|go|do the numbers) from {x} (to|until|up to|till) {y}",
+    "(start|begin) (counting |)(at|with|from) {x} and (stop at|end at|go to|count to|go on until) {y}",
 )
 
 

@@ -10,9 +10,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from math import log2
 from random import Random
 
-from .text import Bounded, Turn, phrase, pick, split, spoken
+from .text import Bounded, Turn, phrase, pick, readings, split, spoken
 
 PLAIN, WRAPPED = 0.08, 0.45  # of the questions drawn without bounds: the plainest one, and up to where it is wrapped
 WIDTH = 1.25  # how many readings there are, for as many as the topics ask for
@@ -141,7 +142,7 @@ def ask(rng: Random, k: int, key: str, direct, wrap=(), /, **slots: str) -> str:
         direct = split(direct)
     if not isinstance(rng, Bounded):
         r = rng.random()
-        plain = direct[0] if r < PLAIN else rng.choice(wrap if wrap and r < WRAPPED else direct)
+        plain = direct[0] if r < PLAIN else _drawn(rng, wrap if wrap and r < WRAPPED else direct)
         return spoken(phrase(rng, plain, **slots))
     k = max(1, round(k * WIDTH))
     i = rng.randrange(k) if k > 1 else Random(key).randrange(len(direct))
@@ -150,6 +151,11 @@ def ask(rng: Random, k: int, key: str, direct, wrap=(), /, **slots: str) -> str:
     else:
         text = _read(key, i // 2 if wrap else i, direct, slots)
     return spoken(_around(f"{key} {i}", text) if i else text)
+
+
+def _drawn(rng: Random, patterns) -> str:
+    """One of the patterns; those that have many readings come more often."""
+    return rng.choices(patterns, [1 + log2(readings(pattern)) for pattern in patterns])[0]
 
 
 def also(rng: Random, k: int, key: str, patterns, /, **slots: str) -> str:
@@ -189,8 +195,8 @@ FAMILIES = tuple((re.compile(pattern), more) for pattern, more in (
     (r"^who (?P<v>invented|discovered|composed) (?P<x>.+)$", "who was it that {v} {x}|who was {x} {v} by|{x} who {v} (it|that)|what's the name of the person who {v} {x}|which person {v} {x}|who is known because they {v} {x}|the person who {v} {x} was|by whom was {x} {v}|who first {v} {x}|what's the person called who {v} {x}|name the person who {v} {x}|{x} was {v} by"),
     (r"^where (?P<v>is|are) (?P<x>the .+|big ben|niagara falls)$", "whereabouts {v} {x}|where in the world {v} {x}|where exactly {v} {x}|where do i have to go to see {x}|where do i go to see {x}|where do you find {x}|where can you find {x}|where can one see {x}|{x} where {v} that|{x} {v} where|where {v} {x} located|{x} where do i find (it|that)|i'd love to see {x} where do i have to go|i want to visit {x} where {v} that|where do tourists go to see {x}|where on the map {v} {x}"),
     (r"^where (?P<v>does|do) (?P<x>.+) come from$", "where {v} {x} originally come from|where {v} {x} really come from|where {v} {x} come from in the first place|{x} where {v} that come from|what's the origin of {x}|origin of {x}|from where {v} {x} come|where exactly {v} {x} come from|where would you say {x} come from"),
-    (r"^how many (?P<x>\w+) (?P<v>does|do) (?P<y>.+) have$", "how many {x} {v} {y} have (in all|in total|altogether)|how many {x} {v} {y} (normally|usually) have|how many {x} {v} {y} have exactly|how many {x} should {y} have|what number of {x} {v} {y} have|how many {x} {v} {y} have got|if you count the {x} how many {v} {y} have|how many {x} would {y} have|the {x} how many {v} {y} have"),
-    (r"^how many (?P<x>[\w' ]+) are (\(there \|\))?in (?P<y>.+)$", "how many {x} in {y}|how many {x} would be in {y}|{y} how many {x} is that|{y} how many {x}|in {y} how many {x} are there|how many {x} do (i|you|we) get in {y}|what's the number of {x} in {y}|the number of {x} in {y}|number of {x} in {y}|how many {x} make up {y}|{x} in {y} how many|how many {x} go into {y}|how many {x} are there in {y} (exactly|in all|in total)|how many {x} can i count in {y}|how many {x} do you have in {y}|tell me the number of {x} in {y}|{y} is made of how many {x}|there are how many {x} in {y}"),
+    (r"^how many (?P<x>\w+) (?P<v>does|do) (?P<y>.+) have$", "how many {x} {v} {y} have (in all|in total|altogether)|how many {x} {v} {y} (normally|usually) have|how many {x} {v} {y} have exactly|how many {x} should {y} have|what number of {x} {v} {y} have|how many {x} {v} {y} have got|if you count the {x} how many {v} {y} have|how many {x} would {y} have|the {x} how many {v} {y} have|how many {x} (are|are there|can you count|do you find|would you find) (on|in) {y}|(what's|tell me|give me|do you know) the (total |)number of {x} (on|in|of) {y}|{y} how many {x}( are there| is that| in all|)|(count|number of) (the |){x} (on|of|in) {y}"),
+    (r"^how many (?P<x>[\w' ]+) are (\(there \|\))?in (?P<y>.+)$", "how many {x} (make|make up|fill|go into|fit into|belong to|do you need for|do you count in) {y}|how many {x} (has {y} got|does {y} have|would {y} have|does {y} last)|{y} (lasts|takes|is|has|has got|is made of|consists of) how many {x}|(what's|tell me|give me|say|do you know) the (total |exact |)number of {x} (in|of|that make) {y}|(if|when) {y} (is over|is full|passes|goes by) how many {x} (is that|were that|have passed)|how many {x} in {y}|how many {x} would be in {y}|{y} how many {x} is that|{y} how many {x}|in {y} how many {x} are there|how many {x} do (i|you|we) get in {y}|what's the number of {x} in {y}|the number of {x} in {y}|number of {x} in {y}|how many {x} make up {y}|{x} in {y} how many|how many {x} go into {y}|how many {x} are there in {y} (exactly|in all|in total)|how many {x} can i count in {y}|how many {x} do you have in {y}|tell me the number of {x} in {y}|{y} is made of how many {x}|there are how many {x} in {y}"),
     (r"^how many (?P<x>\w+) are there$", "how many {x} are there in all|how many {x} do we have|how many {x} exist|how many {x} are there altogether|how many {x} can you name i mean how many are there|what's the number of {x}|there are how many {x}|how many {x} are there exactly|how many {x} in total|count the {x} how many are there|tell me the number of {x}"),
     (r"^what are the (?P<x>.+)$", "what are all the {x}|which are the {x}|name the {x} for me|list the {x} for me|can you list the {x}|could you name the {x}|could you list the {x} please|give me the {x}|say the {x} for me|i need the {x}|let's hear the {x}|recite the {x}|do you know the {x}|what are the {x} again|what are the {x} called|i'd like to hear the {x}|run through the {x}|tell me all the {x}|can you tell me the {x}|help me with the {x}|i can't remember the {x}|i want to know the {x}|the {x} what are they|remind me of the {x}"),
     (r"^which months are \(in \|\)\(the \|\)(?P<x>.+)$", "{x} is what months|what months make up {x}|which months belong to {x}|from when to when is {x}|months of {x}|the months of {x}|in what months is {x}|{x} which months|{x} what months are those|when do we have {x}|from what month to what month is {x}|during which months is it {x}|what months do we have {x} in|tell me the months of {x}|how long is {x} which months|what months count as {x}"),
@@ -207,7 +213,15 @@ INVITES = (
     "could you name {x}|could you give me {x}|can you give me {x}|can you think of {x}|can you tell me {x}|please name {x}|just name {x}|just say {x}|go ahead and name {x}|i want you to name {x}|i'd like you to name {x}|would you name {x}|come up with {x}|mention {x}|"
     "let me hear {x}|let's hear {x}|i can't think of {x} can you|i can't think of {x}|help me think of {x}|help me come up with {x}|we're playing a game name {x}|our game needs {x}|for my crossword i need {x}|what's {x} you can think of|{x} what comes to mind|{x} any one|"
     "an example of {x}|any example of {x}|what is an example of {x}|tell me an example of {x}|give me the name of {x}|do you know the name of {x}|do you know of {x}|what comes to mind if i say {x}|say the name of {x}|quick name {x}|any chance you could name {x}|"
+    "(say|mention|pick|choose|think up|come up with|suggest|list|shout out) {x}( for me| for us| please| you like| that you know)|(tell|give|name|find) (me|us) {x}( please| if you can| that you know|)|(could|can|would|will) you (say|mention|suggest|pick|list|find|come up with|think of|name|tell us|give us) {x}( for me| for us| please|)|"
+    "(i need|we need|i'm looking for|we're looking for|i want|let's have) {x} (for my drawing|for a story|for our game|for my homework|for my list|to draw|for a riddle|please)|(what would be|what could be|what might be|what is|what's) {x}( for example| you know| you like| called|)|{x} for (example|instance)|one example of {x}|{x} (you can come up with|you can think of|if you can|you like to name)|(i want|let me have|give me|i need) the name of {x}|(what would be|what could be|could you give|give me|is there) an example of {x}|(let's|let me) hear {x}|"
     "i was wondering if you could name {x}|i'd like to hear {x}|would you mind naming {x}|i bet you can name {x}|are you able to name {x}|your turn name {x}|name me {x}|hey name {x}|so name {x}|let's see name {x}|could you think of {x} for me|can you come up with {x}"
+)
+
+
+WHICH_ONE = (
+    "(what|which) {n} (comes|springs) to (your |)mind|(what|which) {n} (can|could|would|will) you (name|think of|come up with|tell me|suggest|mention)( for me|)|(what|which) {n} (could|should|can|might) i (write down|draw|take|choose|pick|say)|some {n} (please|for my list|for our game)|(name|tell me|say|pick) (some|any|one) {n}( at all| whatever you like| please|)|"
+    "(what|which) {n} do you (know|know of|have in mind|think of first)"
 )
 
 
@@ -222,8 +236,21 @@ def more(direct: str) -> list[str]:
         if found := pattern.match(asks[0]):
             asks += [ask for ask in split(added.format(**found.groupdict())) if ask not in asks and not ("your" in ask and _OTHERS.search(ask))]
     if found := re.match(r"^(\((name|tell me)[^)]*\)|name) (?P<x>an? .+|something .+|\(a .+)$", asks[0]):
-        asks += split(INVITES.format(x=found["x"].replace("( please|)", "")))
+        thing = found["x"].replace("( please|)", "")
+        asks += split(INVITES.format(x=_any(thing)))
+        if noun := re.match(r"an? (.+)$", thing):
+            asks += split(WHICH_ONE.format(n=noun[1]))
     return asks
+
+
+def _any(thing: str) -> str:
+    """What is asked for, as others ask for it: "any animal", "some creature"."""
+    if found := re.match(r"an? (animal\b)?(.*)$", thing):
+        noun, rest = found.groups()
+        return f"({thing}|(any|some|one|just one) {noun or ''}{rest}" + (f"|(a|any) (creature|beast){rest})" if noun else ")")
+    if found := re.match(r"something (?:\(that is \|that's \|\))?(\w+)$", thing):
+        return f"({thing}|(a|one|any) thing (that's|that is) {found[1]})"
+    return thing
 
 
 def say(rng: Random, k: int, key: str, patterns, /, **slots: str) -> str:

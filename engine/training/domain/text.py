@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import prod
 from random import Random
 
 
@@ -47,6 +48,16 @@ def phrase(rng: Random, pattern: str, **slots: str) -> str:
 def pick(rng: Random, patterns, **slots: str) -> str:
     """One reading of one of several patterns."""
     return phrase(rng, rng.choice(patterns), **slots)
+
+
+@lru_cache(1 << 17)
+def readings(pattern: str) -> int:
+    """How many readings a pattern has."""
+    return _count(_parsed(pattern))
+
+
+def _count(parts: list) -> int:
+    return prod(sum(map(_count, part)) for part in parts if not isinstance(part, str))
 
 
 def split(pattern: str) -> list[str]:

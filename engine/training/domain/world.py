@@ -27,6 +27,10 @@ Egypt=Egyptians=Egyptian; Kenya=Kenyans=Kenyan; Nigeria=Nigerians=Nigerian; Moro
 PEOPLE_ASK = (
     "what do you call people from {c}", "what are people from {c} called", "what do you call somebody from {c}", "what are the people of {c} called", "people from {c} are (called |)what", "people in {c} are called", "someone from {c} is (called |)what", "the people of {c}", "what's the name for people from {c}", "what's the word for people from {c}", "who lives in {c}", "who are the people in {c}", "what nationality are people from {c}",
     "what do you say for people who come from {c}", "how do you call people from {c}", "if you're from {c} you're what", "my friend is from {c} what's the nationality", "if somebody lives in {c} what are they", "i come from {c} so what am i", "people who live in {c} are", "they're from {c} so they're called what", "{p} people are called what", "{p} people", "what's the nationality of people from {c}",
+    "(what|how) (do|would|should) (you|we|i|they|people) call (people|somebody|someone|a person|the people|the citizens|a man) (from|in|born in|living in) {c}",
+    "(people|the people|those|everybody) (from|of|in|living in|who live in) {c} (are|are called|are known as|go by what name|are called what|are what)",
+    "(what|which) (name|word|nationality) (do|would) (you|we|people) (use|have|give) (for|to) (people|the people|somebody|someone) (from|of|in) {c}",
+    "(my wife is|my friend is|our teacher is|somebody is) from {c} (what|which) nationality (is that|would that be|do they have)",
 )
 PEOPLE_WRAP = around(CLAUSE, "{e}", "what people from {c} are called", "what you call people from {c}")
 
@@ -40,6 +44,9 @@ def people(rng: Random):
 FROM_ASK = (
     "what country are {v} from", "where do {v} come from", "where do {v} live", "(which|what) country do {v} come from", "{v} are from (which country|where)", "{v} come from where", "in (which|what) country do {v} live", "what's the country of {v}", "the country of {v} is", "what country belongs to {v}", "if you meet {v} where are they from", "what's the home country of {v}", "{v} live in which country", "where would i meet {v}", "where are {v} at home", "my neighbors are {v} where are they from",
     "tell me where {v} come from", "(do you know|any idea|i forgot|remind me|i was wondering) where {v} (come from|live)", "(can|could) you tell me what country {v} are from",
+    "(where|in which country|in what country) (do|would|might) {v} (live|have their home|belong)", "(from where|from which country|from what country) (do|would|might) {v} (come|originally come)",
+    "(what|which) (country|land|place) (is|would be) (home to|the home of|where you find) {v}",
+    "(which|what) (country|land) (do {v} (live in|call home|come from)|has {v} as its people|are {v} at home in)",
 )
 
 
@@ -57,6 +64,10 @@ Chinese=China; Hindi=India; Thai=Thailand; Vietnamese=Vietnam; Korean=Korea; Heb
 TONGUE_ASK = (
     "where do (they|people) speak {v}", "where is {v} spoken", "in (which|what) country do (people|they) speak {v}", "(which|what) country speaks {v}", "who speaks {v}", "{v} is spoken where", "{v} is the language of (which|what) country", "the language {v} is from where", "where would i hear {v}", "where can i use my {v}", "i'm learning {v} where can i speak it", "what country is {v} from", "where does the language {v} come from",
     "if somebody speaks {v} where are they from", "(which|what) country has {v} as its language", "{v} where do they speak that", "(do you know|can you tell me|tell me|any idea|i forgot|i was wondering) where they speak {v}", "in what part of the world do people speak {v}", "where do i go to learn {v}", "{v} what country is that", "in which country would i need {v}", "for which country do i learn {v}", "they speak {v} in what country",
+    "(where|in which country|in what country|in which place|whereabouts) (do|would|can|could) (people|they|you|folks|children) (speak|talk|use|hear|understand) {v}",
+    "(which|what) (country|land|people|nation) (speaks|talks|uses|has) {v}( as its language| at home|)",
+    "(if|when) (i|you|we|people) (speak|learn|hear|study) {v} (where|in which country|in what country) (is that|would that be) spoken",
+    "{v} (is|is mostly|is mainly) spoken (where|in which country|in what country)",
 )
 COIN = rows("""
 the yen=Japan; the yuan=China; the ruble=Russia; the zloty=Poland; the forint=Hungary; the Swiss franc=Switzerland; the lira=Turkey; the hryvnia=Ukraine; the real=Brazil; the rand=South Africa; the naira=Nigeria; the shekel=Israel; the won=South Korea; the baht=Thailand; the dong=Vietnam; the ringgit=Malaysia; the sol=Peru; the leu=Romania; the Canadian dollar=Canada; the Australian dollar=Australia; the Egyptian pound=Egypt; the rupee=India; the pound=England; the koruna=the Czech Republic
@@ -64,6 +75,9 @@ the yen=Japan; the yuan=China; the ruble=Russia; the zloty=Poland; the forint=Hu
 COIN_ASK = (
     "where do (they|people|you) (pay with|use) {v}", "(which|what) country (uses|has|pays with) {v}", "in (which|what) country do (they|people) (pay with|use) {v}", "{v} is the (money|currency) of (which|what) country", "what country is {v} from", "where is {v} (used|the money|the currency|from)", "where does {v} come from", "whose (money|currency) is {v}", "{v} is from where", "{v} what country is that", "where can i pay with {v}", "(do you know|can you tell me|tell me|any idea|i forgot) (which country uses|where they use|where they pay with) {v}",
     "what country has {v} as its (money|currency)", "i found {v} in my pocket what country is that from", "to which country does {v} belong", "where would i need {v}", "who pays with {v}", "if i have {v} where can i use it", "{v} where do they use that", "for what country do i need {v}",
+    "(where|in which country|in what country|whereabouts) (do|would|can|could) (people|they|you|i|we) (pay with|use|spend|need|buy things with|have) {v}",
+    "(which|what) (country|land|nation|people) (uses|pays with|has|spends|prints) {v}( as money| as its money|)",
+    "{v} (is|is what they use as) (money|the money|the currency) (where|in which country|in what country|of which country)",
 )
 
 
@@ -84,6 +98,11 @@ France=blue, white and red; Italy=green, white and red; Germany=black, red and g
 FLAG_ASK = (
     "what color is the flag of {c}", "what colors are (in|on) the flag of {c}", "what colors does the flag of {c} have", "what does the flag of {c} look like", "what color is {p} flag", "what are the colors of {p} flag", "the flag of {c} has what colors", "the colors of {p} flag", "{p} flag what colors", "what colors do i need for the flag of {c}", "i'm drawing {p} flag what colors do i take", "what's on the flag of {c}", "name the colors of the flag of {c}", "the flag of {c} is what color",
     "{c} what color is the flag", "describe the flag of {c}", "which colors are in {p} flag", "how does {p} flag look", "(do you know|can you tell me|tell me|any idea) what color {p} flag is", "my son has to paint the flag of {c} what colors",
+    "(what|which) colors (are|do you see|can you see|do i need|are there|do i paint|should i use) (on|in|for) ({p} flag|the flag of {c})",
+    "(what|which) colors (does|would) ({p} flag|the flag of {c}) (have|show)",
+    "(what's|what are|tell me|name|list|give me|say|do you know) the colors (of|on|in) ({p} flag|the flag of {c})",
+    "({p} flag|the flag of {c}) (is|has|comes in|shows|consists of) (what colors|which colors|what)",
+    "(how|in what colors) (do|would|should) (i|you|we) (paint|draw|color|color in) ({p} flag|the flag of {c})",
 )
 FLAG_AND = ("and {c}", "and of {c}", "what about {c}", "how about {c}", "and {p} flag", "and the one of {c}", "okay and {c}", "{c} then", "and what about {p}")
 
@@ -102,7 +121,7 @@ def flag(rng: Random):
 
 
 # Whether a country is on a continent, speaks a language, has a currency.
-IN = ("is {c} in {v}", "does {c} belong to {v}", "is {c} a country in {v}", "{c} is in {v} (right|isn't it|true or false|yes or no|correct)", "isn't {c} in {v}", "is it {v} where {c} is", "would i find {c} in {v}", "do i have to go to {v} to see {c}", "{c} that's in {v} right", "is {c} part of {v}", "do i find {c} on a map of {v}", "am i right that {c} is in {v}")
+IN = ("is {c} in {v}", "(is|isn't) {c} (a part of|one of the countries of|a land in|somewhere in|located in|found in) {v}", "(does|would) {c} (lie in|count as part of|belong to) {v}", "does {c} belong to {v}", "is {c} a country in {v}", "{c} is in {v} (right|isn't it|true or false|yes or no|correct)", "isn't {c} in {v}", "is it {v} where {c} is", "would i find {c} in {v}", "do i have to go to {v} to see {c}", "{c} that's in {v} right", "is {c} part of {v}", "do i find {c} on a map of {v}", "am i right that {c} is in {v}")
 SPEAK = ("do they speak {v} in {c}", "is {v} spoken in {c}", "do people in {c} speak {v}", "in {c} they speak {v} (right|don't they|true or false)", "is {v} the language of {c}", "can i speak {v} in {c}", "is the language of {c} {v}", "would people in {c} understand {v}", "does {c} speak {v}", "isn't {v} what they speak in {c}", "{c} speaks {v} right", "do i need {v} in {c}")
 PAY = ("do they pay with {v} in {c}", "is {v} the money of {c}", "do they use {v} in {c}", "in {c} they pay with {v} (right|don't they|true or false)", "is {p} money {v}", "can i pay with {v} in {c}", "does {c} use {v}", "does {c} have {v}", "is {v} what they use in {c}", "do i need {v} in {c}", "isn't {v} the currency of {c}", "{c} has {v} right")
 FAR = ("Japanese", "Korean", "Thai", "Icelandic", "Mongolian", "Vietnamese")  # spoken nowhere else
@@ -130,6 +149,11 @@ the leaning tower=Pisa, in Italy; Buckingham Palace=London; the Louvre=Paris; th
 LANDMARK_ASK = (
     "where {v} {x}", "where can i (see|find|visit) {x}", "in (which|what) place {v} {x}", "{x} where {v} that", "where do i go to see {x}", "where would i find {x}", "{x} {v} where", "i want to see {x} where do i go", "whereabouts {v} {x}", "(do you know|can you tell me|tell me|any idea|remind me|i forgot) where {x} {v}", "where in the world {v} {x}", "where would i have to travel to see {x}", "to see {x} where should i go", "where do people go to look at {x}",
     "{x} where would that be", "what place has {x}", "my daughter wants to see {x} where {v} that", "i'd love to visit {x} where {v} that", "where exactly {v} {x}", "on a map where {v} {x}", "where do you find {x}",
+    "(where|in which city|in what country|in which place|whereabouts|in which town) (can|could|would|do|should|might) (i|you|we|people|tourists) (find|see|visit|look at|go to see|meet) {x}",
+    "(which|what) (city|country|place|town|part of the world) ({v} {x} in|has {x}|do i find {x} in|can i see {x} in)",
+    "(where|in which city|in what country) {v} {x}( located| to be found| standing|)",
+    "(tell|show) (me|us) (where {x} {v}|where {x} (stands|lies|can be found)|the place where {x} {v})",
+    "(i want|we want|my daughter wants|my wife would like|we hope) to (see|visit|take a picture of|climb|look at) {x} (where|to which city|to what country) (do|must|should) (i|we) (go|travel|fly)",
 )
 
 
