@@ -86,6 +86,25 @@ SHARED = {
 }
 
 
+# What goes before what is told to be kept, and before what asks for it.
+MENTION = "by the way|you know|guess what|i should mention|just so you know|let me tell you|fun fact|did you know|remember this|please remember|one thing to remember|i wanted to tell you|keep in mind|listen|oh and|did i tell you|make a note of this|for the record|in case you wonder|before i forget|something about me|i don't know if i told you"
+REMIND = "now|so|and|okay now|quick test|a little test|memory test|let's see|let me test you|i forgot|remember what i told you|i told you earlier|you should know this|help me out|from what i told you|we talked about this|if you were listening|think back|just checking|can you remember|hm what was it"
+
+
+def mention(rng: Random, text: str) -> str:
+    return _ahead(rng, MENTION, text)
+
+
+def remind(rng: Random, text: str) -> str:
+    return _ahead(rng, REMIND, text)
+
+
+def _ahead(rng: Random, leads: str, text: str) -> str:
+    """The text, at times with one of the leads."""
+    fixed = own(rng, f"{text} {rng.randrange(2)}")
+    return f"{fixed.choice(split(leads))} {text}" if fixed.random() < 0.15 else text
+
+
 def lines(block: str) -> tuple[str, ...]:
     """The lines of a block, with what is shared in place of its <name>."""
     for name, pattern in SHARED.items():
