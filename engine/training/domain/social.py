@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import accumulate
 from random import Random
 from typing import TYPE_CHECKING
 
-from .text import Bounded, Turn, own, phrase, split, spoken
+from .text import Bounded, Turn, own, phrase, split, spoken, variety
 
 if TYPE_CHECKING:
     from .calls import Call
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 OPENINGS = ("um", "uh", "hey", "okay so", "so", "well", "and", "oh", "okay", "right so", "hey um", "alright")
 UNOPENED = "um uh hmm hm hey so well and oh ah ugh wow okay ok right all alright hi hello yes yeah yep no nope now next good great".split()
+USUAL = 6  # what is said most stands first, and comes more often
 SPREAD = 6  # readings that are kept of each pattern
 
 
@@ -27,11 +29,17 @@ def reading(rng: Random, patterns, spread: int = SPREAD, **slots: str) -> str:
     """A reading of one of the patterns, some with an opening; where draws are
     bounded, one of at most `spread` fixed ones of each.
     """
-    pattern = rng.choice(patterns)
     if not isinstance(rng, Bounded):
+        pattern = rng.choice(patterns[:USUAL]) if rng.random() < 0.2 else rng.choices(patterns, cum_weights=_shares(tuple(patterns)))[0]
         return opened(rng, spoken(phrase(rng, rng.choice(split(pattern)), **slots)))
-    text = rng.choice(readings(pattern, spread))
+    text = rng.choice(readings(rng.choice(patterns), spread))
     return opened(Random(f"{text} {rng.randrange(2)}"), spoken(text.format(**slots)))
+
+
+@cache
+def _shares(patterns: tuple[str, ...]) -> list[float]:
+    """Running weights of patterns: one that can be read in many ways comes more often."""
+    return list(accumulate(variety(p) ** 0.2 for p in patterns))
 
 
 @cache
@@ -75,7 +83,7 @@ SHARED = {
     "now": "((today|right now|now|at the moment|this morning|this afternoon|tonight|this evening|these days|lately|already|again)|)",
     "very": "((so|very|really|pretty|quite|rather|a bit|a little|awfully|terribly|totally|just|kind of|super)|)",
     "im": "(i'm|i am|i'm feeling|i feel|feeling|i've been|i'm getting|i was|we're)",
-    "say": "((i must say|honestly|you know|you know what|to be honest|let me tell you|oh boy|gosh|goodness|phew|man|oh dear)|)",
+    "say": "((i must say|honestly|you know|you know what|to be honest|let me tell you|oh boy|gosh|goodness|phew|man|oh dear|crikey|blimey|oh my)|)",
     "eh": "((isn't it|don't you think|wouldn't you say|eh|innit|you know|i must say|i tell you|huh)|)",
     "thanks": "(thanks|thank you|cheers|ta|many thanks|thanks a lot|thanks so much|thank you so much|thank you very much|ta very much|much obliged|much appreciated|thanks a million|thanks a bunch|bless you|thanks ever so much|thank you ever so much|i'm grateful|i appreciate it)",
     "dear": "((mate|dear|love|my friend|buddy|sir|pal|darling|friend|my dear|ma'am|miss|boss|man|partner|everyone)|)",
@@ -164,7 +172,7 @@ class Talk:
         return turns
 
 
-GREETING = Talk("greeting", 0.8, """
+GREETING = Talk("greeting", 1.0, """
 # hello
 hello
 hi
@@ -216,6 +224,9 @@ hello (i have a question|can you help me|i'd like to ask you something)
 <hi> (i hope|hope) (i'm not (disturbing|bothering|interrupting)( you| anybody|)|this isn't a bad time|you can help me|you don't mind me calling)
 <hi> (thank goodness|glad|so glad|good|great|nice) (i got through|someone's there|somebody answered|you answered|to hear a voice|you're there|to reach you)
 (hi|hello|hey) (there |)(how can i|can i|may i) (talk to somebody|talk to you|begin|start)
+(morning|evening|afternoon|hello|hi|good morning|good evening|good day) (love|all|to you all|to whoever's there|to whoever is listening|from sunny spain|from up north|from me and the family|stranger|over there|in there|to everyone there|young man|young lady)
+<hi> (good|nice|great|lovely) to (get hold of you|hear a friendly voice|have you on the line|speak to you|finally talk to you|find somebody in)
+<hi> (just|i'm just|i'm only) (ringing up|calling up|calling in|popping in|dropping in|checking in|trying out the line)( quickly| for a moment| for a second| to say hello|)
 > Hello! How can I help you?
 > Hi there! What can I do for you?
 > Hello! Nice to hear you. What can I do for you?
@@ -425,6 +436,8 @@ do you feel (well|good|okay|fine|all right)( today|)
 (what's|what is|anything|is there anything) (new|happening|going on|up)( with you| over there| at your end| in your life| today| in your world|)
 (do|did) you (have|get) a (good|nice|pleasant) (start|start to the day|start to the week)
 (alright|all right|you alright|you all right|you okay|y'alright) (there|mate|love|buddy|then|today|my friend|over there)
+<hi> (i hope|hope|i trust|trust|i do hope) (you're|you are|things are|life is|everything is|you've been|all is|your family is) (well|good|fine|okay|alright|keeping well|in good health|having a pleasant day|having a nice evening|having a good week)( today| over there| this morning| tonight| and happy|)
+how (do|are) (things|we|matters|all of you|you people) (look|looking|doing|feeling|stand|keeping)( today| this morning| at your place| over there| your way| tonight|)
 > I'm doing well, thank you. How are you?
 > I'm fine, thanks for asking. And you?
 > Very well, thank you! How about you?
@@ -519,7 +532,7 @@ we haven't met( before| yet| nice to meet you|)
 > I'm fine as well, thank you.
 """)
 
-SMALL_TALK = Talk("small talk", 1.2, """
+SMALL_TALK = Talk("small talk", 1.8, """
 # nice weather
 nice weather today
 it's a beautiful day
@@ -551,6 +564,9 @@ the (sunshine|sun|warm weather) (feels great|feels so good|makes me happy|is ama
 (it's|it has|it's been|it is) (warmed up|brightened up|cleared up|stopped raining|so bright|nice and warm|nice out|lovely out|mild|lovely and sunny|pleasant|a bit warmer|blue skies|dry for once) <now>
 (i'm|we're) (sitting|out|lying|walking) (in the sun|in the garden|on the balcony|in the park|by the lake|at the beach)( right now| enjoying the sun| and it's lovely|)
 (the birds are singing|the flowers are out|spring is here|summer is here|spring has come|the trees are so green|the leaves are so pretty|the sky is so blue|there was such a pretty sunset|i saw a rainbow)( today| at last| here|)
+<say> (i saw|there's|there was|look|did you see) (a|the) (beautiful |big |lovely |)(rainbow|sunset|sunrise|full moon|blue sky|starry sky)( over my house| this morning| from my window| last night| outside| today|)
+(snow|sunshine|spring|summer|warm weather|a blue sky|a bit of sun) (at last|again|finally|everywhere|all week|for the weekend) <eh>
+(i|i really|we|my kids) (love|like|enjoy) (the sun|warm evenings|the snow|a fresh breeze|autumn days|the smell of rain|the spring|summer nights|this time of year)( you know| so much| best of all| don't you|)
 > How lovely! I hope you enjoy the sunshine.
 > That sounds lovely. Enjoy your day!
 > What a nice day! Enjoy the sun.
@@ -584,6 +600,8 @@ it's been raining (all day|for days|since morning|all week)
 (i forgot|i left|i broke) my (umbrella|raincoat|gloves|boots)( and it's raining| at home| on the bus|)
 (will|is) (this rain|the rain|this cold|winter|the snow) (ever stop|ever going to stop|never end|ever end)
 (rain|snow|wind|fog|clouds|cold|storms) (again|everywhere|all day|all week|and more rain|as usual) <eh>
+<say> (it's|it gets|it's getting|it got) (dark|cold|gray|foggy|stormy|windy|frosty) (so |very |too |really |)(early|quickly|again|outside|at night|by five|now)( these days| already| at this time of year| in winter|)
+the (wind|storm|rain|hail|snow|frost|fog) (is|was) (howling|terrible|so strong|awful|everywhere|shaking the windows|keeping us indoors|ruining my garden|blowing my hat off)( today| tonight| last night| out there|)
 > Oh dear. Stay warm and dry!
 > That's a good day to stay inside with some tea.
 > I hope it clears up soon.
@@ -685,6 +703,8 @@ this (has|day has|week has) (worn me out|made me so sleepy)
 <im> <very> (tired|sleepy|exhausted|worn out|dead tired|knackered|shattered|beat|done in|wrecked|drained|whacked|pooped|zonked|weary|dog tired|out of it) <now>
 (i|we) (hardly|barely|haven't|didn't|only) (slept|sleep|get any sleep|got any sleep|slept a wink|slept three hours|closed my eyes)( last night| for days| this week| because of the baby| at all|)
 (i need|i could use|i could do with|give me|all i want is) (a coffee|a nap|my bed|some sleep|a rest|a strong coffee|a holiday|a lie down|a long sleep|a break)( now| badly| right now|)
+(my cat|my dog|the baby|my neighbors|the noise|the heat|the storm|a mosquito|my husband's snoring|the full moon|the upstairs neighbor|my cough|that party|the traffic) kept (me|us) (up|awake)( all night| last night| again| until four| for hours|)
+(i|i just|we) (can't|couldn't|could not|can never) (sleep|get to sleep|fall asleep|stay awake|keep my eyes open|get out of bed|wake up properly)( at night| last night| again| these days| lately| anymore|)
 > I hope you can get some rest soon.
 > Then be kind to yourself and rest a little.
 > You should get some rest. Sleep well later!
@@ -744,6 +764,10 @@ my heart is broken
 (my day|today|this week|this morning|work|everything|life|this year) (was|is|has been|went) (a bit |so |really |pretty |just |)<bad>( so far| to be honest| today|)
 (i|i really|we all) miss (my (mom|dad|mother|husband|wife|grandpa|friends|dog|kids|home|old life|sister)|somebody|you all|those days|the sea|summer)( so much| today| a lot|)
 (nobody|no one) (calls me|visits me|talks to me|listens to me|came to my party|ever calls|is home)( anymore| these days| today|)
+(i need|i could use|i could really use|i'd love|i could do with|can i have) (a hug|a big hug|some comfort|a friend|cheering up|a shoulder to cry on|some kind words from someone)( right now| today| so badly|)
+(it's|the house is|my home is|my life is) (so |very |too |awfully |)(quiet|empty|lonely|silent)( in the house| here| at home| without her| without him| since the kids left| these days|)
+(i haven't|i've not) (spoken to|talked to|seen|heard from) (anyone|anybody|a soul|my son|my daughter|my friends|a friend)( today| all day| all week| in weeks| for ages|)
+(nobody|no one|hardly anyone|nobody ever) (phones|rings|writes|visits|remembers|needs|invites|texts) me( anymore| these days| ever|)
 > I'm sorry to hear that. I'm here if you want to talk.
 > Oh, I'm sorry. I hope you feel better soon.
 > That sounds hard. I'm here for you.
@@ -774,6 +798,10 @@ life is (good|great|beautiful)
 (i've|i have) (had|got) (some |)(great|wonderful|amazing|good|happy|fantastic) news
 <im> <very> (happy|excited|glad|cheerful|over the moon|delighted|thrilled|proud|pleased|relieved|in love|on top of the world|in a good mood|full of energy|lucky|content|grateful for everything) <now>
 (guess what|you won't believe it|i have to tell someone|i must tell you|good news|hooray|yay|oh) (i|we) (got the job|passed|won|found a flat|got married|got a puppy|made it|bought a house|got good news|found my keys|became a grandma|got in)
+(my|our) (team|school|club|daughter|son|horse|choir|country) (won|won last night|won the cup|won a prize|came first|won the game|beat everyone)( today| yesterday| at last| again|)
+(i'm|we're) (retiring|getting a puppy|becoming grandparents|expecting a baby|expecting our first child|moving to the sea|going to be rich|having the time of our lives|celebrating|having so much fun|finally free)( next month| soon| this year| today| next week|)
+(we|i) (had|have had|just had) (such |)a (great|lovely|fun|wonderful|brilliant) (party|evening|trip|holiday|time|wedding|night out|vacation|concert)( yesterday| last night| on sunday| together| with friends|)
+(i|we) (passed|got through|did well in|aced|finished) (my|the|our) (driving test|exam|exams|course|interview|marathon|school|studies|first week at work)( today| yesterday| at last| with top marks|)
 > That's wonderful! I'm happy for you.
 > How nice! That makes me happy too.
 > Great! I'm so glad to hear that.
@@ -798,6 +826,7 @@ i can't (relax|calm down)
 <im> <very> (stressed|nervous|worried|anxious|scared|afraid|tense|shy|overwhelmed|jittery|frightened|on edge|flustered|panicky|under pressure|snowed under) <now>
 (i'm|i am|i feel|i get) <very> (nervous|shy|awkward|scared|anxious|worried|weird|silly|strange) (about|when|talking|calling) (calling|phoning|talking on the phone|i call|i phone|talking to a machine|speaking english|to strangers|tomorrow|my exam|to people|on the phone)
 (wish me|keep your fingers crossed|cross your fingers)( for me|) (i have an exam|i've got an interview|it's my first day|i have a driving test|for tomorrow)
+(i have|i've got|there's|i'm facing) (an exam|a big meeting|an interview|a lot to do|so much to do|a deadline|surgery|a court date|a big speech|visitors coming and nothing ready)( tomorrow| today| on monday| this week| and i'm scared| and no time|)
 > Take a deep breath. You can do this.
 > I understand. Take it one step at a time.
 > That sounds hard. Breathe slowly, you'll be fine.
@@ -819,6 +848,7 @@ my (boss|neighbor|brother|sister|boyfriend|girlfriend|roommate|husband|wife|frie
 (i hate|i'm mad at|i'm angry with|i'm so angry at) (my boss|my neighbor|everyone|everybody|the world|my brother|my job)
 (i've|i have) had (enough of this|it up to here|it with everyone|enough of everything)
 <im> <very> (angry|cross|mad|annoyed|furious|irritated|frustrated|fed up|livid|grumpy|in a bad mood|moody|fuming) <now>
+(my|the) (neighbor's music|neighbor's dog|boss|brother|sister|landlord|phone company|noise next door|traffic|computer|upstairs neighbor) (is|was) (driving me mad|driving me crazy|driving me up the wall|getting on my nerves|making me furious|impossible|annoying me)( again| today| all day|)
 > I'm sorry to hear that. Do you want to talk about it?
 > That sounds annoying. I hope it passes soon.
 > I understand. Sometimes a short walk helps.
@@ -841,6 +871,9 @@ my (head|stomach|back|throat|tooth) hurts
 <im> <very> (sick|ill|poorly|unwell|dizzy|under the weather|off color|rough|feverish|achy|in pain|full of cold|run down) <now>
 my (head|back|foot|knee|tooth|tummy|stomach|throat|neck|shoulder|arm|ear|leg) (hurts|aches|is sore|is killing me|is bad again|really hurts|has been hurting|is acting up|still hurts) <now>
 (i've got|i have|i had|i've had|we all have) (a|this|such a|an awful|a terrible|a nasty) (cold|headache|cough|sore throat|fever|toothache|backache|bug|stomach ache|hangover) <now>
+my (feet|knees|eyes|ears|legs|hands|shoulders) (hurt|ache|are killing me|are sore|are bad again|play up when it rains|are giving me trouble|don't work like they used to) <now>
+my (back|knee|hip|head|stomach|heart|shoulder) (plays up|is playing up|gives me trouble|is giving me trouble|is acting up|is no good)( when it rains| again| lately| in the cold|)
+(i've been|i was|i've felt) (ill|sick|poorly|in bed|in hospital|off work|under the weather|laid up) (all week|since sunday|for days|all day|for a week|for ages|yesterday)
 > I'm sorry to hear that. Get well soon!
 > Oh no. I hope you feel better soon.
 > Poor you. Rest well and get better soon.
@@ -1064,6 +1097,8 @@ my (wife|husband|girlfriend|boyfriend|partner) (and i have two kids|is lovely|is
 (i come from|i have|we're) a (big|close|happy|close knit|wonderful|small) family
 (i|we) (really |)(adore|miss|care about) (my kids|our kids|my grandchildren|my family|my dog|our cat)
 my (son|daughter|grandson|granddaughter|husband|wife|mother|father|sister|brother|best friend|dog|cat|baby|grandma|nephew|niece) (is coming|came|comes|called me|is|was|just had a baby|got married|just learned to walk|is starting school|makes me laugh|is getting big)( to visit| over| tomorrow| today| here| next to me| this weekend|)
+(my|our|the) (kids|children|grandchildren|parents|little ones|twins|in laws|cousins) (are|are finally|are all) (asleep|coming over|coming to visit|coming on sunday|in bed|so loud|so sweet|home|growing so fast|playing outside|here for the weekend)( now| at last| today| tonight| again|)
+my (cat|dog|puppy|kitten|parrot|rabbit|hamster|baby) (is|was|just) (asleep on my lap|sitting next to me|barking at the postman|chasing its tail|ate my shoe|hiding under the bed|looking at me|so clever|so naughty|snoring|purring)( right now| again| today| at the moment|)
 > How lovely! They must be dear to you.
 > That's lovely to hear.
 > How nice! Thank you for telling me.
@@ -1091,6 +1126,7 @@ my (son|daughter|grandson|granddaughter|husband|wife|mother|father|sister|brothe
 (back|i'm back|i have to go back|off) (to work|to school|to the office|at my desk)( again| tomorrow| today|)( ugh| sadly| already|)
 (i|i just) (got up|woke up|got out of bed|overslept|had to get up early)( just now| too early| at five| and i'm still sleepy|)
 (the weekend|my vacation|the holiday|sunday|the day) (was|is|went by) (too short|over|nearly over|too fast|gone already)
+<say> (another|just another|one more|what a|a typical|only a) (boring|gray|long|dull|busy|slow|plain|ordinary) (monday|tuesday|wednesday|thursday|workday|morning)( here| again| at work| isn't it|)
 > Take it easy, it will get better.
 > I hope the day gets better soon!
 > A cup of coffee might help. Have a good day!
@@ -1115,6 +1151,12 @@ my (son|daughter|grandson|granddaughter|husband|wife|mother|father|sister|brothe
 (i've|i have|i) (been|just been) (gardening|shopping|swimming|running|for a walk|to the gym|cleaning|at the doctor's|at the dentist|to the market|to church|reading all day|to the movies|at the park|out with the dog)( today| this morning| all day| all afternoon|)
 (i'm|i've been|i was) (reading|watching|enjoying|listening to) (a good book|a great film|a movie|a series|the radio|the news|the game|a football match|old records|a nice show)( lately| right now| last night| at the moment|)
 (i|i really) (like|love|enjoy) (gardening|cooking|walking|my garden|my job|fishing|knitting|swimming|singing in a choir|my old car|camping|a quiet evening|sundays|long walks|a good chat)( you know| a lot| very much|)
+(i've|i) (got|bought|just got|just bought|treated myself to) (a new|a nice new|my new|myself a new) (haircut|car|phone|coat|hobby|bike|job|dress|sofa|pair of shoes|camera|tv|hat|kitchen)( today| yesterday| last week| and i love it|)
+(i'm|i am|i started|i've started) (learning|trying|practicing|teaching myself) (to |how to )(play the violin|play the guitar|speak spanish|cook|swim|dance|paint|drive|knit|sew|ride a bike|bake bread)( these days| lately| at my age| right now|)
+(i've been|i was|i'm) (baking|cooking|digging the garden|painting the kitchen|writing letters|playing with the kids|fixing my bike|cleaning windows|sorting old photos|doing a puzzle|making jam|sewing) (all morning|all day|since breakfast|this afternoon|the whole day|right now)
+(i'm going|i'm off|i'm about) to (see my sister|visit my mother|see a friend|meet my brother|walk the dog|have a bath|do the shopping|cook dinner|watch a film|get my hair done|clean the house) (later|soon|tonight|this afternoon|in a minute|after this|today)
+(i just|i've just|i only just) (came in|came back|got in|come in) (from|out of) (the garden|a walk|the cold|the shops|the shower|the gym|a meeting|church|the pool)
+(i|i really|we) (love|like) (the smell of fresh bread|a good cup of tea|quiet mornings|old movies|cooking for friends|dancing in the kitchen|my new job|looking at the stars|a rainy day with a book)( you know| so much| most of all|)
 > That sounds nice. Thank you for telling me!
 > How nice! Enjoy it.
 > Good for you! What can I do for you?
@@ -1127,6 +1169,9 @@ my (son|daughter|grandson|granddaughter|husband|wife|mother|father|sister|brothe
 (prices|everything|life|rent|food|petrol|gas) (is|are) (so |getting |just |far too |)(expensive|too expensive|high|dear)( these days| now| nowadays| everywhere|)
 (the neighbors|my neighbors|the kids|the children|the builders|the dogs) (are|were|have been) (so |very |really |)(loud|noisy|wild|noisy all night)( again| today| all day|)
 (the news|the world|politics|everything on tv) is (so |just |all |)(bad|crazy|sad|depressing|mad)( these days| today| lately| at the moment|)
+(my|our) (team|club|favorite team|horse|side) (lost|lost again|lost last night|is losing|was so bad|played badly)( yesterday| today| again| on sunday|)
+(i|i just|i've|i've just) (spilled|burned|dropped|broke|tore|ruined|lost|cracked|knocked over) (coffee all over my shirt|my toast|my toast this morning|the dinner|my favorite cup|my best shirt|my glasses|my ring|the vase|my new phone|juice on the carpet|my soup|an egg)( today| this morning| just now| again|)
+my (flight|train|appointment|date|meeting|holiday|concert|bus|package|order) (got|was|has been) (cancelled|canceled|delayed|called off|lost|postponed|stolen)( today| again| this morning| at the last minute|)
 > Oh no, I'm sorry to hear that.
 > Oh dear. I hope the rest of the day is better!
 > That's a pity. I hope it works out.
@@ -1222,6 +1267,11 @@ mine is hard to say but what's your favorite {thing}
 (let me|i want to) hear your favorite {thing}
 (hey|okay|and|now) what's your favorite {thing}
 your favorite {thing} is (what|which|what then)
+(what|which) (sort of |kind of |)(a |){thing} (are you into|do you fancy|makes you smile|do you go for|gives you joy|pleases you most|would you recommend)( these days| at the moment| yourself| personally|)
+(name|tell me|give me|think of) (a|one|the|any) {thing} (you love|you like|that you like|that makes you happy|you'd recommend|you can't get enough of|you'd pick)( please| if you can|)
+what's the (best|nicest|loveliest|finest|greatest|coolest|most beautiful) {thing} (in your view|for you|to your mind|of all for you|if you ask yourself|in your book|as you see it|there is in your opinion|you know)
+(do|don't) you (have|prefer) (any|a special|a particular|one) {thing} (you like|above all others|at all|over the rest|that you love)
+(personally|honestly|in all honesty|for yourself) (what|which) {thing} (do you like|wins|do you rate highest|would you take)
 """)
 
 # What is asked for, and what the agent likes, as it ends a sentence.
@@ -1234,6 +1284,21 @@ FAVORITES = {
     "music": "jazz", "book": "Alice in Wonderland", "movie": "The Wizard of Oz", "film": "The Wizard of Oz", "time of day": "the morning",
     "hobby": "listening to people", "holiday": "New Year", "meal": "breakfast", "tree": "the oak", "cake": "chocolate cake",
     "subject": "English", "language": "English", "weather": "sunshine", "song": "Twinkle, Twinkle, Little Star", "place": "the seaside",
+}
+# Other ways to ask for them.
+ALSO = {
+    "hobby": "(do you have|have you got|got|any) (any |)(hobbies|pastimes|interests)( at all| outside work|)|what (do you do|do you like to do|would you do|do you enjoy doing) (in your (free|spare) time|for fun|when you're not working|on a day off|to relax)|how do you relax|what are your (hobbies|interests)|what do you (enjoy|like doing) most",
+    "number": "(what's|what is|do you have a|have you got a|tell me) (your |)lucky number|which number brings you luck|any number that brings you luck",
+    "time of day": "(are you|would you say you're) (a morning person|an early bird|a night owl|an early riser|a morning or an evening person)|early bird or night owl|when (are you|do you feel) at your best|(what|which) part of the day (is best|is nicest|do you like)( for you|)",
+    "music": "what (sort|kind|style) of music (are you into|do you listen to|is your thing|do you enjoy)|what do you (like to listen|listen) to|(which|what) music (do you play|gets you dancing|makes you happy)|(what's|what is) your taste in music|who do you listen to",
+    "movie": "(have you |)seen any good (films|movies)( lately|)|what (film|movie) (should i watch|can you recommend|would you watch again)|(which|what) (film|movie) do you never tire of|are there any (films|movies) you like",
+    "book": "(have you |)read (any good books|anything good)( lately|)|what (book|novel) (should i read|can you recommend)|do you (like to read|read) (anything|a lot|at all)( and what|)|what are you reading",
+    "sport": "(do you|are you) (follow any sport|into any sport|sporty|interested in sport|a sports fan|watch any sport)|which sport (is the best|would you play|do you watch)",
+    "season": "(what|which) (season|time of the year|part of the year) (makes you happy|is the nicest|is best for you|do you look forward to|would you keep all year)|when is the (year nicest|best time of the year)( for you|)",
+    "animal": "(what|which) animal (would you be|would you like to be|makes you smile|is the cutest|would you keep|is the nicest)( in your view| if you could choose|)|are you an animal (person|lover)|if you were an animal (what|which one) would you be",
+    "place": "where would you (like to|love to|most like to|rather) (go|be|travel|live|spend a vacation)( one day| if you could|)|where would you go (on vacation|on holiday)|(what's|which is) your dream (place|destination|vacation)",
+    "food": "(what|which) (dish|meal|food) would you (try|eat|taste|choose) (first|if you could( eat|)|one day)|what would you (eat|order|cook) if you could( eat|)|what's your (dream|ideal) (meal|dinner)",
+    "drink": "what (would you|do you) (drink|like to drink|order)( if you could| best|)|what's your (poison|drink)",
 }
 LIKE_ASKS = lines("""
 do you like {it}
@@ -1262,6 +1327,10 @@ any thoughts on {it}
 (i enjoy {it}|i'm crazy about {it}|i adore {it}) (how about you|what about you|do you)
 (any|got any) (feelings|opinion) (on|about) {it}
 {it} (yes or no|good or bad|do you like that|love it or hate it)
+(do|don't|would|could) you (fancy|enjoy|appreciate|go for|have time for|ever enjoy|get excited about|have a soft spot for) {it}( at all| sometimes| too| as much as i do| yourself|)
+(how do you find|what do you make of|what would you say about|what do you say to|how much do you like|where do you stand on|what's your take on) {it}( then| yourself| personally| in general|)
+(is|would you say|do you find|do you think|do you reckon) {it} (your thing|your cup of tea|nice|good|lovely|something for you|worth liking|fun)( do you think| or not| at all|)
+(i adore|i'm fond of|i'm into|i can't stand|i'm not keen on|i hate|i enjoy|i can't live without|nothing beats|everybody loves) {it} (what about you|how about you|do you|do you too|and yourself|and you|are you the same)
 """)
 FOODS = "pizza coffee tea chocolate pasta sushi soup bread cheese salad cake bananas apples ice_cream pancakes rice tomatoes broccoli burgers tacos cookies popcorn strawberries honey curry breakfast milk lemonade spicy_food fish".split()
 ANIMALS = "dogs cats horses birds rabbits elephants bears fish penguins butterflies spiders snakes bees monkeys lions dolphins animals sheep ducks".split()
@@ -1283,13 +1352,18 @@ def capital(text: str) -> str:
 
 class Opinions:
     name = "opinions"
-    weight = 0.9
+    weight = 1.2
 
     def favorite(self, rng: Random) -> Turn:
+        if rng.random() < 0.15:
+            return self.also(rng, rng.choice(list(ALSO)))
         thing = rng.choice(list(FAVORITES))
         best = FAVORITES[thing]
         answer = rng.choice((f"I like {best} best.", f"My favorite is {best}.", f"{capital(best)}, I think."))
         return Turn(kept(rng, FAVORITE_ASKS, 20, thing, thing=thing), answer, self.name)
+
+    def also(self, rng: Random, thing: str) -> Turn:
+        return Turn(reading(rng, split(ALSO[thing])), f"I like {FAVORITES[thing]} best.", self.name)
 
     def like(self, rng: Random) -> Turn:
         kind = rng.randrange(3)
@@ -1364,6 +1438,9 @@ i('m| am) (very |so |)(grateful|thankful)
 (god bless you|bless you|bless your heart|aren't you kind|aren't you helpful|how helpful|how very kind|most kind|very kind|too kind|you're too kind|what a help|what a relief|lifesaver|you legend|you star|champion|you beauty|respect)
 (thanks|thank you) (a million|a bundle|a bunch|a lot|loads|heaps|so very much|ever so much|ever so|kindly|most kindly|again|once more|indeed|always|anyway|all the same|regardless|either way|for trying)
 (merci|gracias|danke|grazie|arigato|thank you and merci|tack|obrigado)( thank you| very much|)
+(i'm|i am|we're) (most|very|so|really|ever so|truly|deeply) (grateful|thankful|obliged|appreciative|pleased with that|happy with your help)( to you| indeed| for that|)
+(you've|you have|you) (made my day|made things clear|made that easy|sorted me out|saved me a trip|saved me a lot of time|put me at ease|taken such care|answered all my questions)( thank you| thanks| dear| there|)
+(okay|perfect|great|lovely|right) (that's|that is|that was) (all i wanted|what i wanted|all i needed|me sorted|clear now|very clear|everything clear)( thank you| thanks| cheers|)
 > You're welcome!
 > You're very welcome.
 > My pleasure!
@@ -1410,6 +1487,8 @@ you('re| are) (a |my |such a )(good|great|nice) (assistant|friend|listener)
 (that's|that is) (amazing|incredible|impressive|remarkable|astonishing|fantastic|unbelievable)( how did you know| how do you do that| really| wow| well done|)
 (you|your voice|you really) (sound|sounds|remind me of|talk) (just like |like |a lot like |)(my sister|my mother|my best friend|my grandma|an old friend|a movie star|a radio host|my teacher|somebody i know|someone famous)
 (it's|it is|it was|it's been) (so |really |such a |a |)(nice|lovely|pleasure|fun|pleasant|easy|good|joy) (to talk to you|talking to you|to talk with you|chatting with you|to chat with you|to listen to you)
+(you|you really|you certainly|my you|you do) (explained that well|explain things well|know your stuff|know what you're doing|did that nicely|are good at this|are a bit of a genius|have all the answers|speak well|speak so clearly|answer quickly|think fast|understand me so well)( thank you| i must say| you know|)
+(spot on|nice one|right answer|good answer|perfect answer|clever|nicely said|good thinking|excellent|brilliant|bravo|impressive|that's the spirit|full marks|hats off)( to you| there| well done| indeed| my friend|)
 > Thank you, that's very kind!
 > Oh, thank you! You're kind.
 > That's nice of you to say.
@@ -1491,6 +1570,7 @@ try again that was wrong
 (actually|i'm afraid|sorry but|no) that's (not right|wrong|incorrect|not quite right)
 <say> (no|nope|hm|well|sorry|hey|um|but|actually|ah) (that's|that is|that was|you're|it's|that can't be|i'm afraid that's) (wrong|not right|incorrect|not correct|not true|not it|not what i asked|not what i meant|mistaken|not what i said|not what i wanted)
 (that's|that was|this is) not (what|how|the one|the thing|why) i (asked|asked for|meant|said|was asking|wanted|called|wanted to know|had in mind)( about| you| at all| sorry|)
+(you|i think you|i'm afraid you|oh you|no no you) (misunderstood|misheard|got me wrong|mixed that up|missed the point|confused that|didn't listen|got the wrong end of the stick)( me| there| sorry| i think|)
 > I'm sorry about that. Could you ask me again?
 > Sorry, my mistake. Could you say it again?
 > I'm sorry, I got that wrong. Please try me again.
@@ -1517,6 +1597,8 @@ come on( this is silly| you can do better|)
 (you're|you are|this is|that's|this thing is|that was) (so |really |just |completely |totally |absolutely |pretty |a bit |bloody |)(useless|hopeless|annoying|slow|rubbish|terrible|no help|stupid|no use|a pain|disappointing|poor|unhelpful|boring|a joke|too slow|dumb|thick)( today| you know| to be honest| honestly|)
 (i'm|i am|we're) (getting |really |so |very |a bit |)(annoyed|angry|frustrated|disappointed|unhappy|fed up|cross|not happy) (with you|with this|about this|with your answers|now|by your answers)
 (you|you really) (don't|can't|never) (know much|know anything|help me|help at all|answer properly|know a thing|understand a word|get anything right|answer my questions)( do you| at all|)
+(that|this|your answer|it) (doesn't|didn't|won't|does not) (help|help me|do me any good|get us anywhere|help at all|satisfy me|answer anything)( you know| at all| i'm afraid| now does it|)
+(you're|you are) not (very |too |all that |exactly |particularly )(bright|clever|smart|helpful|quick|good at this|useful|polite)( are you| today| i must say|)
 > I'm sorry. I'll try to do better.
 > I'm sorry about that. Let's try once more.
 > Sorry, I'm doing my best. How can I help?
@@ -1582,6 +1664,7 @@ okay (okay|good|great|sure|fine|then|i see|got it|cool)
 (okay|ok|alright|right|oh|ah|oh right|oh okay|yeah|mhm|fine|good|yes|aha|oh yes|cool|hm) (got it|i see|i understand|good to know|fair enough|makes sense|noted|that's fine|thought so|i thought so|i get it|i didn't know that|that's good|then|well|interesting|that explains it|that's clear|never knew that|i'll remember that|no problem|nice|that makes sense)
 (i|i really|i honestly|well i|oh i|wow i) (didn't know|never knew|had no idea|wasn't aware|never heard|wouldn't have thought|wouldn't have guessed|never thought) (that|of that|about that|it)( before| i must say|)
 (that's|that is|how|well that's|oh that's|now that's|very|that sounds) (interesting|fascinating|good to know|fair enough|handy|good to hear|nice to know|surprising|curious|useful to know|a surprise|funny that)
+(oh |ah |well |)(is that so|you don't say|who would have thought|who knew|fancy that|well i never|imagine that|i see now|now i know|would you believe it|that's news to me|learn something new every day)( then| thank you| interesting|)
 > Good! What else can I do for you?
 > Is there anything else I can do?
 > Great! Just ask if you need anything else.
@@ -1604,7 +1687,7 @@ where was i
 > I'm listening. Take your time.
 """)
 
-CONTROL = Talk("control", 0.7, """
+CONTROL = Talk("control", 1.2, """
 # wait
 one moment please
 one moment
@@ -1629,6 +1712,8 @@ my phone is ringing( hold on| one second|)
 <say> (hang on|hold on|wait|one sec|just a sec|one moment|wait a minute|bear with me|just a moment|sorry|excuse me a moment|hold the line) (there's (somebody|someone) at the door|my (phone's|mobile's|doorbell's) ringing|i (dropped|lost|need|want|have to get|have to find|must find) (a pen|my pen|my glasses|some paper|my notes|something|my phone)|the (baby|dog|kid|kettle)'s (crying|barking|up to something|boiling)|(my|the) (husband|wife|boss|son|kids) (is|are) (talking to me|calling me|calling|asking something)|i'm (coming|writing|driving|just writing that down|looking for it|nearly there)|i'll be (right back|back)|i have another call)
 <hi> (wait|hold on|hang on|hold the line|just wait|stay there|bear with me) (a|one|just a|for a|a little|half a|another) (sec|second|moment|minute|tick|bit|mo)( please| would you| will you| okay| for me| love|)
 (give|could you give|can you give|would you give) me (just |)(a|one|half a|another) (sec|second|moment|minute|tick|mo)( please| will you| to think| here|)
+(just|give me|only|in|wait) (a|one|half a|two) (tick|jiffy|second|moment|minute|sec)( please| would you| i'm coming| there| love| dear|)
+(let me|i'll|i have to|i need to|i must|i want to) (just |quickly |)(grab|get|find|fetch|put on|look for) (my glasses|a pen|a chair|my diary|a glass of water|some paper|my list|my reading glasses|my phone)( first| quickly| one moment| hold on|)
 > Sure, take your time.
 > Of course, I'll wait.
 > No problem, I'm here.
@@ -1639,6 +1724,7 @@ my phone is ringing( hold on| one second|)
 (thanks|thank you) for (waiting|holding)
 (all right|okay) (that's done|done|i've got it|i found it|ready)
 (i'm back now go on|i'm back with you|okay back again|sorry about that i'm back|thanks for your patience|thank you for your patience|thanks for hanging on|thanks for holding on|thank you for waiting so long|i'm ready now|ready when you are|i'm all ears now|okay ready|all right ready|all done|okay done|okay all set|got it now|got my pen|i've got a pen now|i have a pen now|i found my pen|okay i have it|okay i've got it now|right where were we|so where were we|now where were we|let's carry on|let's keep going|okay let's continue|okay carry on|you can go on|you can continue|please continue|please go on|please go ahead|sorry please go on|sorry that took so long|that took a while sorry)
+(i'm|okay i'm|right i'm|hello i'm|and i'm) (back|here again|ready|with you again|all ears) (where were we|go on|carry on|sorry about that|what were you saying|sorry for the wait|so where was i)
 > Good, welcome back. How can I help you?
 > Great. What can I do for you?
 # stop
@@ -1750,6 +1836,9 @@ i need to hear that again
 (i|i'm afraid i|sorry i|i'm sorry i) (didn't|did not|couldn't) (quite |really |fully |properly |)(catch|hear|get|follow|understand|make out) (that|what you said|you|the last part|the end|a word|all of it|any of it|it)( there| just now| sorry|)
 (the|this|my) (line|connection|phone|signal|reception) (was|is|went|got) (bad|terrible|cutting out|breaking up|dead for a moment|noisy|crackling|gone for a second)( just now| there| again| sorry|)( what did you say| can you say that again| say that again|)
 (a|there was a) (car|bus|train|plane|siren|lorry|dog|noise|motorbike) (went past|went by|passed|barked|just now|outside)( say that again| what did you say| sorry| can you repeat it|)
+(sorry|sorry love|pardon|oh|excuse me) (i'm|i am) (a bit |rather |)(deaf|hard of hearing|slow|tired|distracted|on a bad line) (say that again|can you say that again|say again|what did you say|what was that|once more please)
+(a|some|there was a) (car|truck|bus|train|plane|siren|dog|motorbike|tractor) (drove by|went past|passed|barked|was too loud|flew over) (i couldn't hear|i didn't hear you|what did you say|say it again|i missed that)
+(i|sorry i|i think i|i just) (lost you|didn't hear you|missed you|couldn't hear) (for a moment|for a second|there|just now|at the end|in the middle)( what was that| say that again| sorry|)
 """)
 
 
@@ -1757,7 +1846,7 @@ class Again:
     """The agent's last answer of the call, said once more."""
 
     name = "say again"
-    weight = 0.6
+    weight = 0.7
 
     def thread(self, rng: Random, persona: Persona, call: Call) -> list[Turn]:
         said = [t.agent for t in call.turns if t.agent]
@@ -1767,7 +1856,7 @@ class Again:
         return [Turn(reading(rng, AGAIN), said[-1], self.name, words)]
 
 
-GOODBYE = Talk("goodbye", 0.5, """
+GOODBYE = Talk("goodbye", 0.7, """
 # goodbye
 goodbye
 bye
@@ -1821,6 +1910,9 @@ my (bus|train|taxi|ride|stop|friend|lunch|break|battery|dinner|wife|husband|boss
 (farewell|so long|ta ta|ta ra|cheerio|toodle pip|bye|bye bye|goodbye|ciao|later|laters|adieu|over and out|god bless|peace) (now|then|for now|my friend|everyone|dear|love|mate|and thanks|and take care|everybody|for today|and god bless)
 (it was|it's been|was) (so |really |very |)(nice|lovely|good|great|fun|a pleasure) (talking|chatting|speaking|to talk|to chat|to speak) (to|with) you( again|) (bye|goodbye|take care|see you|have a good day|but i must go|until next time)
 (thanks|thank you|cheers)( for everything| for your help| very much| so much| a lot|) (bye|goodbye|bye bye|see you|take care|cheerio|have a good one|good night|have a nice evening|have a lovely day|that's all|that was all)
+(bye|goodbye|bye bye|good bye|see you|take care|ta ta|cheerio) (for now|then|now|for today|until tomorrow|till later)( my dear| my friend| love| mate| and thanks| everyone|)
+(i'm|i am|i'll be) (hanging up|off|leaving|going|signing off|going home|on my way|out of here) (now|then|for today|to work|to bed soon so bye|so bye bye|to the shops)( bye| goodbye| thank you| thanks|)
+(off i (pop|go|trot)|let's leave it (there|at that)|let's call it a day|i'll ring again (tomorrow|soon|later)|i'll ring off now|that's us done then bye|dinner's ready got to go|lunch is ready bye|i'm wanted at work bye|the kids need me bye|i'll be in touch|we'll speak again|it was a pleasure bye|pleasure talking to you bye)
 > Goodbye! Have a nice day.
 > Bye! Take care.
 > Goodbye, and thanks for calling.
@@ -1862,6 +1954,9 @@ do i hear a (robot|real person|computer)
 (is there|do you have|have you got|get me|give me|put me through to|i want|i'd like) (a human|a real person|a real human|somebody real|an actual person|a person)( i could talk to| there| i can speak to| please| to talk to|)
 (you|you don't|you do|your voice) (sound|sounds) (very |so |quite |really |rather |)(robotic|human|real|artificial|like a robot|like a machine|like a person|like a computer|mechanical|natural are you real)( to me| you know|)
 (what|what sort of thing|what kind of thing|what kind of creature|what on earth|who or what|what exactly) are you( really| exactly| then| anyway| made of| actually|)
+(what's it like|how is it|is it nice|is it strange|what does it feel like) (to be|being) (a|just a|an actual) (robot|machine|computer|program)( do you think| for you| then|)
+(do you know|don't you know|are you aware|did you know) (that |)(you're|you are) (not real|not human|not alive|a machine|a robot|only a program|just a computer)( right| do you|)
+(so |)(you're|you are|you must be) (a|some kind of|some sort of|only a|just a|a kind of) (chat |talking |clever |little |)(computer|program|robot|machine|bot)( then| right| i guess| aren't you|)
 > I'm a computer, a small speech model.
 > I'm not a person, I'm a small speech model.
 > I'm a computer program that listens and speaks.
@@ -1944,6 +2039,8 @@ give me some (ideas|examples) (of|for) (what i can ask|questions|what to ask)
 (i don't|i do not|i'm not sure|not sure) (know |)what (to ask|i can ask|to say|i should ask|to do with you|i could ask you)( you| really| next|)
 (tell me|give me an idea|give me some idea|show me|explain|let me know|i'd like to know) (of |)what (you can do|you know|you're capable of|you're good at|you can help with|i can ask you|you can talk about)
 (is there|are there) (anything|something|things) (else |)(you can do|you can help with|i can ask|you know about|you know well)
+(can|could|would|will) you (give|lend) me a (hand|little help|bit of help|hint what to ask)( please| with something| here|)
+(what|which) (subjects|topics|areas|fields|themes|questions) (do|can) you (know|cover|answer|handle|talk about|understand|know about)( best| well| then|)
 > I can chat, tell jokes, do small sums, and answer simple questions.
 > Ask me about capitals, animals, numbers, or just chat with me.
 > I can answer simple questions, spell words, and tell you a joke.
@@ -2108,6 +2205,7 @@ are you (hungry|thirsty)
 what did you (eat|have) (for breakfast|for lunch|for dinner|today)
 can you (eat|drink|taste)( anything| food|)
 (do you ever eat|do you ever get hungry|do you ever drink|do you ever get thirsty|do you need food|do you need to eat|do you need water|do you have to eat|do you like to eat|do you have lunch|do you have breakfast|do you have a stomach|do you have a mouth to eat|do you cook for yourself|do you get any food|do you feel hunger|don't you get hungry|don't you eat|aren't you hungry|aren't you thirsty|are you ever hungry|are you getting hungry|are you eating|are you a vegetarian|are you vegan|are you on a diet|have you eaten|have you eaten today|have you eaten yet|have you had your dinner|have you had your lunch|did you eat today|did you eat already|did you eat breakfast|did you have a good lunch|what did you have for breakfast|what did you have for lunch|what did you have for dinner|what do you have for dinner|what do you live on|what do you drink|what are you eating|what are you having for dinner|when do you eat|when did you last eat|how do you eat|can you taste things|can you taste food|can you drink coffee|could you eat a pizza|would you like something to eat|would you like a cookie|would you like some coffee|want a bite|want a coffee|want a cookie|i wonder what you eat|so you never eat)
+(you must be|aren't you|surely you get|don't you get|won't you get) (hungry|thirsty|starving)( by now| sometimes| after all that talking| too|)
 > I don't eat, I only need a little electricity.
 > I never eat, but thanks for asking.
 # see
@@ -2131,6 +2229,12 @@ are you (tall|big|small|pretty|beautiful)
 (have you got|do you have) (a body|a face|arms|legs|hands|hair|a mouth|a nose|ears|arms and legs)( at all| or not| or just a voice|)
 > I have no body, I'm just a voice.
 > There's nothing to see, I'm only a voice.
+# late
+(are you|you|so you're|you must be) (working|up|here|there) (late|all night|so late|so early|all alone|on your own|around the clock|day and night)( today| tonight| again| then|)
+(do you|don't you|do you have to) (ever go home|get to go home|work (at night|nights|on the night shift|all night|every day|on christmas)|stay (there|here) all night|have a day off)( too| then| as well|)
+(when|what time) (do you|can you) (go home|get off work|finish work|stop working|clock off)( today| tonight|)
+> I'm always here, day and night.
+> I'm here around the clock and never get tired.
 """)
 
 JOKES = lines("""

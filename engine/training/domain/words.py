@@ -772,6 +772,10 @@ nice to meet you (i'm|my name is) {x}
 (want to know my name|do you want to know my name|you asked for my name) (it's|it is) {x}
 {x} (is my name|that's me|that's my name|is what they call me|is what i'm called|is the name|calling|on the line|here hello)
 (don't forget|please remember|keep in mind|note|make a note) (my name is|that my name is|i'm called) {x}
+{x}'s (the|my) name
+{x} (it is|is me|by name|that's who i am|is who you're talking to|is what it says on my door)
+(i'm|i am) (the one|the person|the guy|the lady) (they|people|friends|folks) call {x}( around here| at home| you know|)
+(i'm|my name is|officially i'm|on paper i'm) (elizabeth|william|katherine|alexander|margaret|benjamin|samantha|theodore) but (call me|everyone calls me|people call me|you can call me|friends call me|i go by) {x}
 {x} (speaking|here|calling|on the phone|on the line|is calling|talking)( hello| hi| good morning| once more|)
 (it's|it is|it's only|it's just|hi it's|hello it's|hey it's|only) me {x}( again| here|)
 (please |do |just |you can |simply |)call me {x} (please|if you like|for short|everyone does|from now on|that's enough|thanks)
