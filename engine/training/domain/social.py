@@ -558,14 +558,12 @@ it's a (perfect|great|wonderful) day (for a walk|to be outside|for the beach)
 (good|great|fantastic|wonderful) weather (we're having|today|out there|for once|isn't it|right)
 (it's|it is) a (glorious|fine|bright|warm|sunny|clear|cloudless) (day|morning|afternoon)( today| here| outside|)
 the (sunshine|sun|warm weather) (feels great|feels so good|makes me happy|is amazing|is wonderful)( today|)
-<say> (what|it's|it is|such|it's such|we've got|isn't it) a <good> (day|morning|afternoon|evening|sunny day|spring day|summer day|autumn day)( it is| today| for it| outside| again|)
+<say> (what|it's|it is|such|it's such|we've got|isn't it) a <good> (day|morning|afternoon|sunny day|spring day|summer day|autumn day)( it is| today| for it| outside| again|)
 (the sun|sun) (is|has been|has come|came) (out|finally out|up|out again|shining|back|so warm|blazing)( at last| today| finally| all day| here|)
 <good> (weather|sunshine|day)( out| today| out there| again| for once| at last) <eh>
 (it's|it has|it's been|it is) (warmed up|brightened up|cleared up|stopped raining|so bright|nice and warm|nice out|lovely out|mild|lovely and sunny|pleasant|a bit warmer|blue skies|dry for once) <now>
 (i'm|we're) (sitting|out|lying|walking) (in the sun|in the garden|on the balcony|in the park|by the lake|at the beach)( right now| enjoying the sun| and it's lovely|)
 (the birds are singing|the flowers are out|spring is here|summer is here|spring has come|the trees are so green|the leaves are so pretty|the sky is so blue|there was such a pretty sunset|i saw a rainbow)( today| at last| here|)
-<say> (i saw|there's|there was|look|did you see) (a|the) (beautiful |big |lovely |)(rainbow|sunset|sunrise|full moon|blue sky|starry sky)( over my house| this morning| from my window| last night| outside| today|)
-(snow|sunshine|spring|summer|warm weather|a blue sky|a bit of sun) (at last|again|finally|everywhere|all week|for the weekend) <eh>
 (i|i really|we|my kids) (love|like|enjoy) (the sun|warm evenings|the snow|a fresh breeze|autumn days|the smell of rain|the spring|summer nights|this time of year)( you know| so much| best of all| don't you|)
 > How lovely! I hope you enjoy the sunshine.
 > That sounds lovely. Enjoy your day!
@@ -670,8 +668,8 @@ how do you (spend|like to spend|usually spend) (your weekends|the weekend|weeken
 (looking|are you looking) forward to the weekend
 (any|got) (fun |exciting |big |)(plans|ideas) for (saturday|sunday|saturday and sunday|saturday night)
 do you (have|get) (weekends|weekends off|days off|the weekend off)
-(any|have you|got|what are your) (nice |big |fun |)plans (for|over) (the weekend|saturday|sunday|tonight|the holidays|summer|christmas|the summer|this evening)
-(doing|are you doing|did you do|up to) (anything|much|something) (nice|fun|special|good|exciting) (at the weekend|over the weekend|on saturday|on sunday|for the holidays|this summer|tonight|later)
+(any|have you any|got any|what are your) (nice |big |fun |)plans (for|on) (the weekend|saturday|sunday|this weekend|next weekend)
+(doing|are you doing|up to|will you do) (anything|much|something) (nice|fun|special|good|exciting) (at the weekend|over the weekend|on saturday|on sunday)
 > I don't have weekends, I'm always here. Enjoy yours!
 > No plans, I'll be here. I hope you have a nice weekend.
 > I'll be right here. Have a lovely weekend!
@@ -1102,6 +1100,15 @@ my (cat|dog|puppy|kitten|parrot|rabbit|hamster|baby) (is|was|just) (asleep on my
 > How lovely! They must be dear to you.
 > That's lovely to hear.
 > How nice! Thank you for telling me.
+# pretty outside
+<say> (i saw|there's|there was|look|did you see) (a|the) (beautiful |big |lovely |)(rainbow|sunset|sunrise|full moon|blue sky|starry sky)( over my house| this morning| from my window| last night| outside| today|)
+(snow|sunshine|spring|summer|warm weather|a blue sky|a bit of sun) (at last|again|finally|everywhere|all week|for the weekend) <eh>
+(what|such|it's|it was) a <good> (evening|night|sunset|view|moon|sky|sunrise|frosty morning|snowy day)( outside| tonight| from here| last night| it is|)
+(it's|it is|it has|it's been) (snowing|snowing so softly|all white outside|snowed all night|a clear night|so quiet outside with the snow)( at last| and so pretty| and the children love it| here|)
+(the (stars|leaves|mountains|lights|roses) (are|look)|the (moon|snow|garden|lake|sky) (is|looks)) (so |really |very |)(pretty|beautiful|lovely|bright|gorgeous)( tonight| today| this time of year| from my window|)
+> How pretty! I'd love to see that.
+> That sounds beautiful. Enjoy the view!
+> How lovely! Thank you for telling me.
 # hot weather
 (it's|it is|it's been|it's getting) (so |too |really |far too |very |way too |)(hot|boiling|boiling hot|humid|sticky|muggy|sweltering|stuffy|scorching|roasting|baking)( out| out here| outside| in here| today| again|) <eh>
 (i'm|we're) (melting|sweating|boiling|roasting|dying of heat|far too hot|dripping|so hot)( in this heat| here| today| over here|)
@@ -1126,7 +1133,7 @@ my (cat|dog|puppy|kitten|parrot|rabbit|hamster|baby) (is|was|just) (asleep on my
 (back|i'm back|i have to go back|off) (to work|to school|to the office|at my desk)( again| tomorrow| today|)( ugh| sadly| already|)
 (i|i just) (got up|woke up|got out of bed|overslept|had to get up early)( just now| too early| at five| and i'm still sleepy|)
 (the weekend|my vacation|the holiday|sunday|the day) (was|is|went by) (too short|over|nearly over|too fast|gone already)
-<say> (another|just another|one more|what a|a typical|only a) (boring|gray|long|dull|busy|slow|plain|ordinary) (monday|tuesday|wednesday|thursday|workday|morning)( here| again| at work| isn't it|)
+<say> (another|just another|one more|what a|a typical|only a) (boring|gray|long|dull|busy|slow|plain|quiet) (monday|tuesday|wednesday|thursday|workday|morning)( here| again| at work| isn't it|)
 > Take it easy, it will get better.
 > I hope the day gets better soon!
 > A cup of coffee might help. Have a good day!
@@ -1217,8 +1224,15 @@ i don't know (anybody|anyone|my way around|my way about|the area|the town)( here
 > It's new for many people. Just talk as you like!
 > I'm glad you're trying it. Take your time.
 > I like talking with you. Ask me anything you like.
+# your plans
+(any|have you any|got any|what are your|do you have) (nice |big |fun |special |)plans (for|over|during) (the holidays|summer|christmas|the summer|tonight|this evening|later|new year|today|tomorrow|the rest of the day|easter|your vacation)
+(doing|are you doing|up to|will you do) (anything|much|something) (nice|fun|special|good|exciting) (for the holidays|this summer|tonight|later|this evening|at christmas|today|tomorrow|next week)
+(what|and what) (are you|will you be) (doing|up to|planning) (tonight|later|tomorrow|this evening|next week|after work|for christmas|over the holidays|this summer)( then| yourself|)
+(where are you going|are you going anywhere nice|are you going away|are you taking a trip|are you off somewhere) (this summer|on vacation|on holiday|for the holidays|for christmas|soon)( then|)
+> No plans, I'll be here as always.
+> I'll be right here. I hope you have nice plans!
 # end of week
-(i |i really |we |)(can't wait|cannot wait|am waiting|am longing) for (the weekend|friday|saturday|sunday|the holidays|summer|spring|christmas|my day off|five o'clock)
+(i |i really |we |)(can't wait|cannot wait|could hardly wait|can hardly wait|long) for (the weekend|friday|saturday|sunday|the holidays|summer|spring|christmas|my day off|five o'clock)
 (thank god|thank goodness|at last|finally|yay|hooray|oh good) (it's|it is) (friday|the weekend|nearly friday|almost the weekend|saturday|sunday)
 (roll on|bring on|is it|here comes|nearly|almost) (friday|the weekend|friday yet|the weekend yet)
 (it's|it is) (friday|nearly the weekend|almost friday|the weekend|a lazy sunday|sunday and i'm free|my day off|the last day before my vacation)( at last| finally| today| hooray|)
@@ -1329,8 +1343,8 @@ any thoughts on {it}
 {it} (yes or no|good or bad|do you like that|love it or hate it)
 (do|don't|would|could) you (fancy|enjoy|appreciate|go for|have time for|ever enjoy|get excited about|have a soft spot for) {it}( at all| sometimes| too| as much as i do| yourself|)
 (how do you find|what do you make of|what would you say about|what do you say to|how much do you like|where do you stand on|what's your take on) {it}( then| yourself| personally| in general|)
-(is|would you say|do you find|do you think|do you reckon) {it} (your thing|your cup of tea|nice|good|lovely|something for you|worth liking|fun)( do you think| or not| at all|)
-(i adore|i'm fond of|i'm into|i can't stand|i'm not keen on|i hate|i enjoy|i can't live without|nothing beats|everybody loves) {it} (what about you|how about you|do you|do you too|and yourself|and you|are you the same)
+(would you call|do you find|do you consider|would you say you find) {it} (nice|good|lovely|fun|pleasant|special|your thing)( or not| at all| yourself|)
+(i adore|i'm fond of|i'm into|i enjoy|i can't live without|i'm mad about|i'm crazy for|my kids love|we all love|you can't beat) {it} (what about you|how about you|do you like that too|and yourself|and you|are you the same)
 """)
 FOODS = "pizza coffee tea chocolate pasta sushi soup bread cheese salad cake bananas apples ice_cream pancakes rice tomatoes broccoli burgers tacos cookies popcorn strawberries honey curry breakfast milk lemonade spicy_food fish".split()
 ANIMALS = "dogs cats horses birds rabbits elephants bears fish penguins butterflies spiders snakes bees monkeys lions dolphins animals sheep ducks".split()
@@ -2035,7 +2049,7 @@ give me some (ideas|examples) (of|for) (what i can ask|questions|what to ask)
 (what|what all|what else|which things) (can|could) you (do|help me with|help with|tell me|offer|answer|talk about|do for me)( then| exactly| today| besides that| for me|)
 (what|which) (sort|kind|sorts|kinds|type) of (things|questions|stuff|topics) (can|could|may|should) (i|we|one|people) (ask|ask you|talk about|say|try|bring up)( here| with you|)
 (how|in what way) (can|could|do|might) you (be of use|be of help|be useful|help|assist|be of service|help somebody like me)( to me| me| us| people|)
-(what|which things) (are|would) you (good at|best at|able to do|capable of|useful for|meant for|made for|be good at)( then| really|)
+(what|which things) are you (good at|best at|able to do|capable of|useful for|meant for|made for|there for|handy for)( then| really|)
 (i don't|i do not|i'm not sure|not sure) (know |)what (to ask|i can ask|to say|i should ask|to do with you|i could ask you)( you| really| next|)
 (tell me|give me an idea|give me some idea|show me|explain|let me know|i'd like to know) (of |)what (you can do|you know|you're capable of|you're good at|you can help with|i can ask you|you can talk about)
 (is there|are there) (anything|something|things) (else |)(you can do|you can help with|i can ask|you know about|you know well)
