@@ -44,7 +44,10 @@ def _shares(patterns: tuple[str, ...]) -> list[float]:
 
 @cache
 def readings(pattern: str, spread: int) -> list[str]:
-    """Some of all readings of a pattern, slots left open."""
+    """Some of all readings of a pattern, slots left open (one with very many has none)."""
+    if variety(pattern) > 20000:
+        rng = Random(pattern)
+        return list(dict.fromkeys(phrase(rng, rng.choice(split(pattern))) for _ in range(spread)))
     found = list(dict.fromkeys(" ".join(t.split()) for t in every(pattern)))
     return Random(pattern).sample(found, min(spread, len(found)))
 
@@ -91,6 +94,9 @@ SHARED = {
     "good": "(good|great|nice|lovely|wonderful|fantastic|brilliant|excellent|marvelous|delightful|pleasant|terrific|fabulous|splendid|gorgeous|amazing|beautiful|perfect|glorious)",
     "bad": "(bad|terrible|awful|horrible|dreadful|rotten|lousy|nasty|miserable|rough|grim|ghastly|hard|crummy|rubbish)",
     "day": "(day|week|morning|afternoon|evening|night)",
+    "when": "((today|yesterday|this morning|last night|last week|just now|again|on sunday|over the weekend|the other day)|)",
+    "kin": "(my (wife|husband|son|daughter|mother|mom|dad|sister|brother|friend|best friend|neighbor|boss|cousin|aunt|uncle|grandma|grandson|niece|boyfriend|girlfriend))",
+    "thing": "((my|our|the) (roof|sink|car|bike|phone|fridge|window|door|kettle|computer|boiler|tap|umbrella|watch|chair|radio|fence|coat|bag|toaster))",
 }
 
 
@@ -530,6 +536,11 @@ we haven't met( before| yet| nice to meet you|)
 > I'm well too, thank you!
 > Very well, thanks for asking. How can I help?
 > I'm fine as well, thank you.
+# family well
+<hi> (how's|how are|how is) (the family|your family|the wife|the kids|everybody at home|everyone there|your folks|the missus|the others|your people|the children|your loved ones)( keeping| doing| today| these days|)
+(are|is) (your family|everybody|everyone at home|the family|your folks) (well|okay|alright|fine|all right|in good health)( over there| today| i hope|)
+> I have no family, but I'm fine, thank you!
+> It's only me here, but I'm very well, thank you.
 """)
 
 SMALL_TALK = Talk("small talk", 1.8, """
@@ -800,6 +811,10 @@ life is (good|great|beautiful)
 (i'm|we're) (retiring|getting a puppy|becoming grandparents|expecting a baby|expecting our first child|moving to the sea|going to be rich|having the time of our lives|celebrating|having so much fun|finally free)( next month| soon| this year| today| next week|)
 (we|i) (had|have had|just had) (such |)a (great|lovely|fun|wonderful|brilliant) (party|evening|trip|holiday|time|wedding|night out|vacation|concert)( yesterday| last night| on sunday| together| with friends|)
 (i|we) (passed|got through|did well in|aced|finished) (my|the|our) (driving test|exam|exams|course|interview|marathon|school|studies|first week at work)( today| yesterday| at last| with top marks|)
+<kin> (got a new job|got a job|passed the exam|is coming over|made me a cake|won a prize|sent me flowers|got married|had a baby|is getting married|bought a house|cooked for me|surprised me|is out of hospital|graduated|got engaged|is home again|took me dancing|learned to swim) <when>
+(i|we) (finally |just |)(finished|bought|found|won|planted|painted|fixed|baked|built|sold|got) (the house|a new car|my lost ring|a garden shed|my first novel|the old boat|a prize|a big cake|my keys again|a nice flat|the fence|an apple tree|a piano|the kitchen) <when>
+(my|the|our) (exam|interview|test|party|wedding|operation|date|first day|trip|concert|game|show|job|recital) (went|is going|has gone) (so |really |very |)(well|great|brilliantly|fine|perfectly|better than i thought) <when>
+(it's|it is|it feels) (so |really |)(lovely|good|great|nice|wonderful) to (be home again|be back home|have a day off|see everyone again|be on holiday|sit down|be alive|have visitors|feel better|be outside)( today| at last| after all that|)
 > That's wonderful! I'm happy for you.
 > How nice! That makes me happy too.
 > Great! I'm so glad to hear that.
@@ -1164,6 +1179,11 @@ my (cat|dog|puppy|kitten|parrot|rabbit|hamster|baby) (is|was|just) (asleep on my
 (i'm going|i'm off|i'm about) to (see my sister|visit my mother|see a friend|meet my brother|walk the dog|have a bath|do the shopping|cook dinner|watch a film|get my hair done|clean the house) (later|soon|tonight|this afternoon|in a minute|after this|today)
 (i just|i've just|i only just) (came in|came back|got in|come in) (from|out of) (the garden|a walk|the cold|the shops|the shower|the gym|a meeting|church|the pool)
 (i|i really|we) (love|like) (the smell of fresh bread|a good cup of tea|quiet mornings|old movies|cooking for friends|dancing in the kitchen|my new job|looking at the stars|a rainy day with a book)( you know| so much| most of all|)
+(i'm|we're|i am) (just |)on (my lunch break|my way home|my way to work|my way to the shops|the bus|a train|my break|the night shift|the sofa|my bike|the balcony|a walk)( right now| at the moment| so i called|)
+(i'm|we're|i am) (just |still |)(waiting|looking) for (the plumber|the bus|my friend|the postman|my wife|the kids|a parcel|my dinner|the doctor|the rain to stop|the train|the kettle)( right now| at the moment| and it takes ages|)
+(i|we) (met|saw|visited|called|ran into|had dinner with|had tea with|went out with|had lunch with|talked to) (my sister|an old friend|my grandmother|my neighbor|some friends|my cousin|my old teacher|my parents|the neighbors|a friend from school) <when>
+<kin> (called me|phoned me|is visiting|is here|came to see me|is cooking|is asleep|is watching tv|says hello|is coming later|is in the garden|is on the phone|is making tea|plays the piano) <when>
+(time for|i'm having|i had|i need) my (afternoon nap|tea|morning walk|daily walk|crossword|coffee break|evening bath|knitting|favorite show|book)( now| soon| and then bed|)
 > That sounds nice. Thank you for telling me!
 > How nice! Enjoy it.
 > Good for you! What can I do for you?
@@ -1179,6 +1199,13 @@ my (cat|dog|puppy|kitten|parrot|rabbit|hamster|baby) (is|was|just) (asleep on my
 (my|our) (team|club|favorite team|horse|side) (lost|lost again|lost last night|is losing|was so bad|played badly)( yesterday| today| again| on sunday|)
 (i|i just|i've|i've just) (spilled|burned|dropped|broke|tore|ruined|lost|cracked|knocked over) (coffee all over my shirt|my toast|my toast this morning|the dinner|my favorite cup|my best shirt|my glasses|my ring|the vase|my new phone|juice on the carpet|my soup|an egg)( today| this morning| just now| again|)
 my (flight|train|appointment|date|meeting|holiday|concert|bus|package|order) (got|was|has been) (cancelled|canceled|delayed|called off|lost|postponed|stolen)( today| again| this morning| at the last minute|)
+<thing> (is|was) (leaking|broken|stolen|making noises|stuck|blocked|falling apart|playing up|gone|out of order|frozen|damaged|scratched|ruined|smoking) <when>
+<thing> (broke|fell over|broke down|stopped|died|fell apart|went missing|crashed|caught fire|won't start|doesn't work|won't close|is leaking|fell on my foot|needs fixing) <when>
+(i|i just|we|my son|my husband|somebody) (lost|broke|dropped|forgot|ruined|scratched|damaged|sat on|drove over|threw away) (my phone|my keys|my glasses|my wallet|my umbrella|my bag|my watch|my coat|my new hat|my book|my ring|my ticket|the camera) (in the bath|on the bus|in the street|by mistake|in the rain|down the stairs|at work|on the train|somewhere|in the park) <when>
+<kin> (is ill|had an accident|broke a leg|is in hospital|is angry with me|forgot my birthday|moved away|lost the job|is not well|fell down the stairs|has the flu|shouted at me|won't talk to me|is always late|failed the exam|isn't coming|got hurt|canceled on me|got a fine) <when>
+(my|our) (dog|cat|rabbit|hamster|horse|parrot|old dog|kitten|puppy|goldfish) (ran away|is ill|is sick|is at the vet|bit me|got lost|won't eat|is missing|hurt a paw|flew away|has fleas|ate my shoes|broke a vase) <when>
+(i|we) (had to|have to) (stand on the bus|wait for an hour|wait for ages|work late|stand in line|walk home in the rain|pay a fine|cancel our trip|get up at five|do it all again|run for the bus|sleep on the floor|go back|stay indoors) (all the way|again|and nobody cared|and it was no fun|) <when>
+(i|i really|we|don't you just) (hate|can't stand|dislike) (waiting|standing in line|paying bills|the dentist|ironing|doing taxes|cleaning|this noise|long meetings|sitting in traffic|all these bills|waiting rooms)( you know| so much| these days|)
 > Oh no, I'm sorry to hear that.
 > Oh dear. I hope the rest of the day is better!
 > That's a pity. I hope it works out.
@@ -1240,6 +1267,14 @@ i don't know (anybody|anyone|my way around|my way about|the area|the town)( here
 > Enjoy it! I hope you get some good rest.
 > How nice! Have a good time.
 > That's something to look forward to!
+# guess what
+<hi> (you won't believe|you'll never guess|you never guess|can you guess|wait till you hear|you have to hear|do you want to hear|have you heard) (what happened|what happened to me|what i did|what i saw|who i met|what my neighbor said|what i found|what i heard|my news)( today| yesterday| on the bus| this morning| just now|)
+(can|may|could|shall) i (tell you|share) (something|a secret|a story|what happened|my news|about my day|what i did today|something funny)( please| quickly| that happened to me|)
+(i have to|i've got to|i must|i want to|i need to|i would like to|let me) (tell you|tell somebody) (something|a story|about my day|what happened|what i saw|the news)( right now| today| quickly|)
+(guess what|guess what happened|guess who i met|guess where i am|have you heard the news|did you hear the news|listen to this|do you know what happened)( today| just now| to me|)
+> Tell me all about it!
+> Oh, what is it? Please tell me.
+> I'm curious! Go on.
 """)
 
 EXTRA_OPINIONS = ("(do you|would you|what do you) prefer {pair}", "{pair}", "which (is better|do you like more|do you prefer|would you choose) {pair}", "what do you like (better|more) {pair}", "(are you more of a|would you pick|would you rather have) {pair}", "do you like {pair} (better|more)", "{pair} what's your (choice|pick|favorite)", "(if you had to choose|choose one|pick one) {pair}")
@@ -1413,7 +1448,7 @@ class Opinions:
         return turns
 
 
-FEEDBACK = Talk("feedback", 1.2, """
+FEEDBACK = Talk("feedback", 1.6, """
 # thanks
 thanks
 thank you
@@ -1503,6 +1538,8 @@ you('re| are) (a |my |such a )(good|great|nice) (assistant|friend|listener)
 (it's|it is|it was|it's been) (so |really |such a |a |)(nice|lovely|pleasure|fun|pleasant|easy|good|joy) (to talk to you|talking to you|to talk with you|chatting with you|to chat with you|to listen to you)
 (you|you really|you certainly|my you|you do) (explained that well|explain things well|know your stuff|know what you're doing|did that nicely|are good at this|are a bit of a genius|have all the answers|speak well|speak so clearly|answer quickly|think fast|understand me so well)( thank you| i must say| you know|)
 (spot on|nice one|right answer|good answer|perfect answer|clever|nicely said|good thinking|excellent|brilliant|bravo|impressive|that's the spirit|full marks|hats off)( to you| there| well done| indeed| my friend|)
+(you're|you are|aren't you|what) (a|such a) (real |true |total |absolute |little |)(sweetheart|angel|star|treasure|darling|gem|gentleman|lady|genius|charmer|clever thing|pro|wonder|friend|good soul|ray of sunshine|wizard|expert|joy)( you know| to talk to| thank you|)
+(i|i really|i do|we all) (like|love|admire|enjoy|appreciate) (how|the way) you (speak|talk|sound|explain things|answer|help people|say that|listen|say my name|put things|stay so calm)( so much| you know|)
 > Thank you, that's very kind!
 > Oh, thank you! You're kind.
 > That's nice of you to say.
@@ -1585,6 +1622,8 @@ try again that was wrong
 <say> (no|nope|hm|well|sorry|hey|um|but|actually|ah) (that's|that is|that was|you're|it's|that can't be|i'm afraid that's) (wrong|not right|incorrect|not correct|not true|not it|not what i asked|not what i meant|mistaken|not what i said|not what i wanted)
 (that's|that was|this is) not (what|how|the one|the thing|why) i (asked|asked for|meant|said|was asking|wanted|called|wanted to know|had in mind)( about| you| at all| sorry|)
 (you|i think you|i'm afraid you|oh you|no no you) (misunderstood|misheard|got me wrong|mixed that up|missed the point|confused that|didn't listen|got the wrong end of the stick)( me| there| sorry| i think|)
+(i|no i|sorry i|but i) (meant|wanted|asked for|said|was asking|was talking about|asked about) (something else|something different|another thing|a different thing|the other one|something quite different)( sorry| actually| you know|)
+(no|hey|well|oh) (you|you've|you have) (got that|got it|got this|mixed that|had that) (wrong|all wrong|mixed up|backwards|the wrong way round|confused)( i think| i'm afraid| there|)
 > I'm sorry about that. Could you ask me again?
 > Sorry, my mistake. Could you say it again?
 > I'm sorry, I got that wrong. Please try me again.
@@ -1613,6 +1652,7 @@ come on( this is silly| you can do better|)
 (you|you really) (don't|can't|never) (know much|know anything|help me|help at all|answer properly|know a thing|understand a word|get anything right|answer my questions)( do you| at all|)
 (that|this|your answer|it) (doesn't|didn't|won't|does not) (help|help me|do me any good|get us anywhere|help at all|satisfy me|answer anything)( you know| at all| i'm afraid| now does it|)
 (you're|you are) not (very |too |all that |exactly |particularly )(bright|clever|smart|helpful|quick|good at this|useful|polite)( are you| today| i must say|)
+(that's|this is|it's|that is|what) (rubbish|garbage|hopeless|pathetic|a waste of time|a disgrace|ridiculous|no good|a bad joke|poor|not good enough|pointless|bad service)( if you ask me| really| honestly| i must say|)
 > I'm sorry. I'll try to do better.
 > I'm sorry about that. Let's try once more.
 > Sorry, I'm doing my best. How can I help?
@@ -1679,6 +1719,7 @@ okay (okay|good|great|sure|fine|then|i see|got it|cool)
 (i|i really|i honestly|well i|oh i|wow i) (didn't know|never knew|had no idea|wasn't aware|never heard|wouldn't have thought|wouldn't have guessed|never thought) (that|of that|about that|it)( before| i must say|)
 (that's|that is|how|well that's|oh that's|now that's|very|that sounds) (interesting|fascinating|good to know|fair enough|handy|good to hear|nice to know|surprising|curious|useful to know|a surprise|funny that)
 (oh |ah |well |)(is that so|you don't say|who would have thought|who knew|fancy that|well i never|imagine that|i see now|now i know|would you believe it|that's news to me|learn something new every day)( then| thank you| interesting|)
+(oh |ah |well |yes |okay |)(that's|that is) (good|nice|great|lovely|a relief|reassuring|interesting) (to hear|to know|to learn)( thanks|)
 > Good! What else can I do for you?
 > Is there anything else I can do?
 > Great! Just ask if you need anything else.
@@ -1927,6 +1968,9 @@ my (bus|train|taxi|ride|stop|friend|lunch|break|battery|dinner|wife|husband|boss
 (bye|goodbye|bye bye|good bye|see you|take care|ta ta|cheerio) (for now|then|now|for today|until tomorrow|till later)( my dear| my friend| love| mate| and thanks| everyone|)
 (i'm|i am|i'll be) (hanging up|off|leaving|going|signing off|going home|on my way|out of here) (now|then|for today|to work|to bed soon so bye|so bye bye|to the shops)( bye| goodbye| thank you| thanks|)
 (off i (pop|go|trot)|let's leave it (there|at that)|let's call it a day|i'll ring again (tomorrow|soon|later)|i'll ring off now|that's us done then bye|dinner's ready got to go|lunch is ready bye|i'm wanted at work bye|the kids need me bye|i'll be in touch|we'll speak again|it was a pleasure bye|pleasure talking to you bye)
+(i've|i have|i) (got to|have to|need to|must|should|better) (get back|go back|run|head|hurry|be off) (to the kids|to work|home|to my desk|to the kitchen|to class|to bed|to my guests|to the bus stop|to my book)( now| bye| so bye| soon bye| goodbye|)
+(well|okay|right|so|anyway|alright|thanks|thank you) (it was|it's been|that was) (so |really |very |)(nice|lovely|good|great|fun|interesting) (chatting|talking|talking to you|speaking with you|to talk|catching up|to hear you)( bye| goodbye| take care|)
+(thanks|thank you|cheers) (again|once more|for now|very much|and bye|so much) (and |)(goodbye|bye|bye bye|take care|see you|farewell|good day|have a nice weekend)( then| my friend| now|)
 > Goodbye! Have a nice day.
 > Bye! Take care.
 > Goodbye, and thanks for calling.
