@@ -233,6 +233,8 @@ hello (i have a question|can you help me|i'd like to ask you something)
 (morning|evening|afternoon|hello|hi|good morning|good evening|good day) (love|all|to you all|to whoever's there|to whoever is listening|from sunny spain|from up north|from me and the family|stranger|over there|in there|to everyone there|young man|young lady)
 <hi> (good|nice|great|lovely) to (get hold of you|hear a friendly voice|have you on the line|speak to you|finally talk to you|find somebody in)
 <hi> (just|i'm just|i'm only) (ringing up|calling up|calling in|popping in|dropping in|checking in|trying out the line)( quickly| for a moment| for a second| to say hello|)
+(hello|hi|greetings|good morning|good evening|hey) from (sunny |rainy |cold |snowy |beautiful |windy |far away |)(scotland|texas|london|ireland|boston|the north|the coast|my kitchen|the countryside|new york|down under|spain|the mountains)
+(ah|oh|well) (there you are|you're there|somebody's there|finally|at last|a voice) (hello|hi|good morning|hello there|good evening)
 > Hello! How can I help you?
 > Hi there! What can I do for you?
 > Hello! Nice to hear you. What can I do for you?
@@ -680,7 +682,7 @@ how do you (spend|like to spend|usually spend) (your weekends|the weekend|weeken
 (any|got) (fun |exciting |big |)(plans|ideas) for (saturday|sunday|saturday and sunday|saturday night)
 do you (have|get) (weekends|weekends off|days off|the weekend off)
 (any|have you any|got any|what are your) (nice |big |fun |)plans (for|on) (the weekend|saturday|sunday|this weekend|next weekend)
-(doing|are you doing|up to|will you do) (anything|much|something) (nice|fun|special|good|exciting) (at the weekend|over the weekend|on saturday|on sunday)
+(doing|are you doing|up to|will you do) (anything|something) (nice|fun|special|good|exciting) (at the weekend|over the weekend|on saturday|on sunday)
 > I don't have weekends, I'm always here. Enjoy yours!
 > No plans, I'll be here. I hope you have a nice weekend.
 > I'll be right here. Have a lovely weekend!
@@ -813,7 +815,7 @@ life is (good|great|beautiful)
 (i|we) (passed|got through|did well in|aced|finished) (my|the|our) (driving test|exam|exams|course|interview|marathon|school|studies|first week at work)( today| yesterday| at last| with top marks|)
 <kin> (got a new job|got a job|passed the exam|is coming over|made me a cake|won a prize|sent me flowers|got married|had a baby|is getting married|bought a house|cooked for me|surprised me|is out of hospital|graduated|got engaged|is home again|took me dancing|learned to swim) <when>
 (i|we) (finally |just |)(finished|bought|found|won|planted|painted|fixed|baked|built|sold|got) (the house|a new car|my lost ring|a garden shed|my first novel|the old boat|a prize|a big cake|my keys again|a nice flat|the fence|an apple tree|a piano|the kitchen) <when>
-(my|the|our) (exam|interview|test|party|wedding|operation|date|first day|trip|concert|game|show|job|recital) (went|is going|has gone) (so |really |very |)(well|great|brilliantly|fine|perfectly|better than i thought) <when>
+(my|the|our) (exam|interview|test|party|wedding|operation|date|first day|trip|concert|game|show|job|recital) (went|is going|has gone) (so |really |very |)(well|brilliantly|smoothly)( today| so far| i think|)
 (it's|it is|it feels) (so |really |)(lovely|good|great|nice|wonderful) to (be home again|be back home|have a day off|see everyone again|be on holiday|sit down|be alive|have visitors|feel better|be outside)( today| at last| after all that|)
 > That's wonderful! I'm happy for you.
 > How nice! That makes me happy too.
@@ -1028,7 +1030,7 @@ what (should|shall|can) we talk about
 what (would you like|do you want) to (talk|chat) about
 (say|go on say|please say|just say) (anything|something|whatever you like)( to me| please|)
 (talk to me|tell me something) (about anything|i'm lonely|i don't want to be alone|please)
-<hi> (i'm|i) just (calling|called|ringing|phoning|here|want|wanted) (to|for a|and want to) (chat|chat a bit|talk|little chat|a natter|hear somebody|have somebody to talk to|pass the time|kill time)
+<hi> (i'm|i) just (called|rang|phoned|want|wanted|came) (to chat|to chat a bit|to talk|a little chat|to hear somebody|to have somebody to talk to|to pass the time|a bit of company)( with you| today| if that's okay|)
 > I'd love to talk. How was your day?
 > Sure, let's chat! How are you feeling today?
 > Gladly! Tell me about your day.
@@ -1119,7 +1121,7 @@ my (cat|dog|puppy|kitten|parrot|rabbit|hamster|baby) (is|was|just) (asleep on my
 <say> (i saw|there's|there was|look|did you see) (a|the) (beautiful |big |lovely |)(rainbow|sunset|sunrise|full moon|blue sky|starry sky)( over my house| this morning| from my window| last night| outside| today|)
 (snow|sunshine|spring|summer|warm weather|a blue sky|a bit of sun) (at last|again|finally|everywhere|all week|for the weekend) <eh>
 (what|such|it's|it was) a <good> (evening|night|sunset|view|moon|sky|sunrise|frosty morning|snowy day)( outside| tonight| from here| last night| it is|)
-(it's|it is|it has|it's been) (snowing|snowing so softly|all white outside|snowed all night|a clear night|so quiet outside with the snow)( at last| and so pretty| and the children love it| here|)
+(it's|it is) (snowing|snowing so softly|all white outside|such a clear night|so quiet outside with the snow)( at last| and so pretty| and the children love it| here|)
 (the (stars|leaves|mountains|lights|roses) (are|look)|the (moon|snow|garden|lake|sky) (is|looks)) (so |really |very |)(pretty|beautiful|lovely|bright|gorgeous)( tonight| today| this time of year| from my window|)
 > How pretty! I'd love to see that.
 > That sounds beautiful. Enjoy the view!
@@ -1183,7 +1185,7 @@ my (cat|dog|puppy|kitten|parrot|rabbit|hamster|baby) (is|was|just) (asleep on my
 (i'm|we're|i am) (just |still |)(waiting|looking) for (the plumber|the bus|my friend|the postman|my wife|the kids|a parcel|my dinner|the doctor|the rain to stop|the train|the kettle)( right now| at the moment| and it takes ages|)
 (i|we) (met|saw|visited|called|ran into|had dinner with|had tea with|went out with|had lunch with|talked to) (my sister|an old friend|my grandmother|my neighbor|some friends|my cousin|my old teacher|my parents|the neighbors|a friend from school) <when>
 <kin> (called me|phoned me|is visiting|is here|came to see me|is cooking|is asleep|is watching tv|says hello|is coming later|is in the garden|is on the phone|is making tea|plays the piano) <when>
-(time for|i'm having|i had|i need) my (afternoon nap|tea|morning walk|daily walk|crossword|coffee break|evening bath|knitting|favorite show|book)( now| soon| and then bed|)
+(time for|i'm off to|i'm back from|i enjoy|i'm ready for) my (afternoon nap|tea|morning walk|daily walk|crossword|coffee break|evening bath|knitting|favorite show|book)( now| and then bed|)
 > That sounds nice. Thank you for telling me!
 > How nice! Enjoy it.
 > Good for you! What can I do for you?
@@ -1253,7 +1255,7 @@ i don't know (anybody|anyone|my way around|my way about|the area|the town)( here
 > I like talking with you. Ask me anything you like.
 # your plans
 (any|have you any|got any|what are your|do you have) (nice |big |fun |special |)plans (for|over|during) (the holidays|summer|christmas|the summer|tonight|this evening|later|new year|today|tomorrow|the rest of the day|easter|your vacation)
-(doing|are you doing|up to|will you do) (anything|much|something) (nice|fun|special|good|exciting) (for the holidays|this summer|tonight|later|this evening|at christmas|today|tomorrow|next week)
+(doing|are you doing|up to|will you do) (anything|something) (nice|fun|special|good|exciting) (for the holidays|this summer|tonight|later|this evening|at christmas|today|tomorrow|next week)
 (what|and what) (are you|will you be) (doing|up to|planning) (tonight|later|tomorrow|this evening|next week|after work|for christmas|over the holidays|this summer)( then| yourself|)
 (where are you going|are you going anywhere nice|are you going away|are you taking a trip|are you off somewhere) (this summer|on vacation|on holiday|for the holidays|for christmas|soon)( then|)
 > No plans, I'll be here as always.
@@ -1490,6 +1492,8 @@ i('m| am) (very |so |)(grateful|thankful)
 (i'm|i am|we're) (most|very|so|really|ever so|truly|deeply) (grateful|thankful|obliged|appreciative|pleased with that|happy with your help)( to you| indeed| for that|)
 (you've|you have|you) (made my day|made things clear|made that easy|sorted me out|saved me a trip|saved me a lot of time|put me at ease|taken such care|answered all my questions)( thank you| thanks| dear| there|)
 (okay|perfect|great|lovely|right) (that's|that is|that was) (all i wanted|what i wanted|all i needed|me sorted|clear now|very clear|everything clear)( thank you| thanks| cheers|)
+(ta|cheers|thanks|thank you) (love|dear|mate|darling|sir|friend|pal) (that's|that was|it's) (grand|great|lovely|perfect|very kind|brilliant|all i needed|super|nice of you|just right)
+(much appreciated|greatly appreciated|many thanks|most grateful|really thankful|ever so grateful|so grateful|very grateful)( my friend| dear| indeed| for that| to you| mate| sir|)
 > You're welcome!
 > You're very welcome.
 > My pleasure!
@@ -1540,6 +1544,7 @@ you('re| are) (a |my |such a )(good|great|nice) (assistant|friend|listener)
 (spot on|nice one|right answer|good answer|perfect answer|clever|nicely said|good thinking|excellent|brilliant|bravo|impressive|that's the spirit|full marks|hats off)( to you| there| well done| indeed| my friend|)
 (you're|you are|aren't you|what) (a|such a) (real |true |total |absolute |little |)(sweetheart|angel|star|treasure|darling|gem|gentleman|lady|genius|charmer|clever thing|pro|wonder|friend|good soul|ray of sunshine|wizard|expert|joy)( you know| to talk to| thank you|)
 (i|i really|i do|we all) (like|love|admire|enjoy|appreciate) (how|the way) you (speak|talk|sound|explain things|answer|help people|say that|listen|say my name|put things|stay so calm)( so much| you know|)
+(oh |well |gosh |ah |)you're (a star|an angel|a sweetheart|a darling|a gem|a treasure|a genius|a legend|a wonder|a real pro|too kind|so sweet)
 > Thank you, that's very kind!
 > Oh, thank you! You're kind.
 > That's nice of you to say.
@@ -1800,6 +1805,8 @@ i changed my mind
 (okay|ok|right|please|no|alright|hey|oh|yes|just) (stop|stop it|stop talking|enough|that's enough|that'll do|be quiet|quiet|hush|shush|shut up|never mind|forget it|enough talking|no more|leave it|forget about it|drop it|zip it|cut it short)( now| please| will you| okay|)
 (that's|you've|you|we've|it's) (enough|talked enough|said enough|plenty|talk too much|heard enough|enough talking|enough now|enough thank you|too much talking)( now| thanks| thank you| please| for today|)
 (you|can you|could you|would you|will you) (please |just |)(stop|stop talking|shush|be quiet|hush|be silent|keep quiet|let me speak|not talk)( for a moment| for a second| now| please| a bit|)
+(stop|quiet|silence|enough) (right |just |)(now|there|here|please|at once|this minute|already|immediately|for a second)
+you can (be quiet|stop|hush|stop talking|shush|rest|be silent) (now|again|then|for a bit|for a moment|please)
 > Okay, no problem.
 > All right, I'll stop.
 > Okay. I'm here if you need me.
@@ -1971,6 +1978,7 @@ my (bus|train|taxi|ride|stop|friend|lunch|break|battery|dinner|wife|husband|boss
 (i've|i have|i) (got to|have to|need to|must|should|better) (get back|go back|run|head|hurry|be off) (to the kids|to work|home|to my desk|to the kitchen|to class|to bed|to my guests|to the bus stop|to my book)( now| bye| so bye| soon bye| goodbye|)
 (well|okay|right|so|anyway|alright|thanks|thank you) (it was|it's been|that was) (so |really |very |)(nice|lovely|good|great|fun|interesting) (chatting|talking|talking to you|speaking with you|to talk|catching up|to hear you)( bye| goodbye| take care|)
 (thanks|thank you|cheers) (again|once more|for now|very much|and bye|so much) (and |)(goodbye|bye|bye bye|take care|see you|farewell|good day|have a nice weekend)( then| my friend| now|)
+have a (pleasant|lovely|good|nice|great|wonderful|super|relaxing) (weekend|evening|day|night|time|afternoon|week|holiday|one)
 > Goodbye! Have a nice day.
 > Bye! Take care.
 > Goodbye, and thanks for calling.
@@ -2015,6 +2023,7 @@ do i hear a (robot|real person|computer)
 (what's it like|how is it|is it nice|is it strange|what does it feel like) (to be|being) (a|just a|an actual) (robot|machine|computer|program)( do you think| for you| then|)
 (do you know|don't you know|are you aware|did you know) (that |)(you're|you are) (not real|not human|not alive|a machine|a robot|only a program|just a computer)( right| do you|)
 (so |)(you're|you are|you must be) (a|some kind of|some sort of|only a|just a|a kind of) (chat |talking |clever |little |)(computer|program|robot|machine|bot)( then| right| i guess| aren't you|)
+is there (a |any |)(person|human|man|woman|real person|somebody|human being|body|brain) (behind this voice|behind you|there at all|in there|on the other end|behind this|i could talk to)( or only a machine| or not|)
 > I'm a computer, a small speech model.
 > I'm not a person, I'm a small speech model.
 > I'm a computer program that listens and speaks.
