@@ -37,6 +37,12 @@ TAILS_WH = (
     "if you know( it| that|)", "do you (happen to |)know", "(would|might) you know", "any idea", "(i forgot|i forget|i can't remember|it slipped my mind|i've forgotten)", "(again|exactly|then|i wonder|i'm curious|off the top of your head)", "(can|could) you (tell me|help me)", "(tell me|remind me|help me out)", "would you say", "do you think", "by any chance do you know",
 )
 TAILS_YES = ("by any chance", "do you know", "(or not|or no|yes or no)", "i wonder", "would you know", "do you think")
+# Around what is said to the agent itself: who it is, what it likes, what it should do.
+LEADS_SOCIAL = (
+    "(hi|hello|hey|oh hi|um hi|hi there|hello there|good day|good morning|good evening)", "(oh |and |so |)(by the way|one more thing|another thing|something else|before i forget|that reminds me|while we're talking)", "(can|may|could) i ask (you |)(something|one thing|a question)", "(tell me|do tell|go on tell me|be honest|honestly)( now| then|)",
+    "(excuse me|sorry|pardon me|sorry to ask|don't laugh|don't be cross|listen|look|say|hey you)( but|)", "(i was |i'm |just )(wondering|curious)", "(right|okay|alright|well|so|now) (then|so|well|listen|tell me)", "(thanks|great|lovely|nice|cool|perfect|okay thanks|good to know) (and|now|so)", "my (kid|son|daughter|friend|wife|husband|mom) (wants to know|asks|is asking)", "(a funny|a silly|a quick|one|a personal) question", "out of (interest|curiosity)",
+)
+TAILS_SOCIAL = ("(mate|dear|love|my friend|buddy|sir|darling)", "(just curious|just wondering|just asking|i'm curious|i wonder)", "if (i may ask|you don't mind|you don't mind me asking|i can ask|that's not too personal)", "(by the way|then|exactly|really|anyway|actually|though)", "(would you say|do you think|can you tell me|do you know)")
 SMALL = ("um", "uh", "er", "so", "well", "okay", "oh", "and", "hmm", "right", "yeah", "hey", "ah", "okay so", "um so", "well um", "now", "alright", "oh and", "oh um", "uh huh", "yes", "yeah so", "mm", "aha")
 INSIDE = ("um", "um", "uh", "uh", "er", "hmm", "like", "you know", "well", "uh um", "let me see", "what's the word", "how do you say", "sort of", "what do you call it", "oh")
 STARTS = (  # that are given up
@@ -59,6 +65,7 @@ _OPENED = {"um", "uh", "er", "hey", "hi", "hello", "so", "well", "okay", "and", 
 _CLOSED = {"please", "thanks", "again", "then", "know", "idea", "me", "forgot", "remember", "exactly", "right", "true", "you", "not", "correct", "wrong", "no", "false", "isn't", "is", "that", "wonder", "say", "think", "question", "curious", "homework", "chance", "there", "so", "agree", "called", "what", "what's", "for", "of", "and", "now", "who", "where", "or"}
 # Topics whose lines nobody should touch; where only a filler goes before; and where nobody asks in general.
 UNTOUCHED = {"mumble", "repeat"}
+SOCIAL = {"name", "itself", "opinions"}
 BEFORE_ONLY = {"spelling", "unknown", "name", "name told", "greeting", "goodbye", "control", "feedback", "small talk", "itself", "opinions", "fun", "say again"}
 
 _DAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
@@ -93,7 +100,12 @@ def around(rng: Random, persona: Persona, turn: Turn) -> Turn:
     if asking and first in _ASKING and len(words) > 2 and last not in _CLOSED and rng.random() < TAIL:
         tails = TAILS + (TAILS_WH if first in _WH else TAILS_YES if first in _AUX else ())
         words = [*words, phrase(rng, rng.choice(tails))]
-    if first not in _OPENED and rng.random() < LEAD * (1.6 if asking else 0.6):
+    social = turn.topic in SOCIAL and first in _WH | _AUX and len(words) > 2
+    if social and last not in _CLOSED and rng.random() < TAIL:
+        words = [*words, phrase(rng, rng.choice(TAILS_SOCIAL))]
+    if social and first not in _OPENED and rng.random() < LEAD:
+        words = [phrase(rng, rng.choice(LEADS_SOCIAL)), *words]
+    elif first not in _OPENED and rng.random() < LEAD * (1.6 if asking else 0.6):
         words = [phrase(rng, rng.choice(LEADS)) if asking and first in _ASKING and rng.random() < 0.6 else rng.choice(SMALL), *words]
     user = " ".join(words)
     return turn if user == turn.user else replace(turn, user=user)

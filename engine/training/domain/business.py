@@ -499,6 +499,9 @@ INTENTS = (
     Intent(
         "job",
         (
+            "(what|what exactly|what on earth) do they (pay|employ|keep|need|want) you for( there| then|)", "what (exactly|precisely) (is|would be) your (role|job|task|position)( there| in all this|)",
+            "(how|in what way) do you spend your (working day|day at work|shift|time at work)", "are you the (receptionist|boss|manager|secretary|one who answers the phone) or what( is your job| do you do|)",
+            "tell me (more |a little |something |)about (your job|your work|your position|your daily work|what you do)( there| please|)", "what work (is it you do|do you do)( there| exactly| every day|)", "what (brings you to work|keeps you busy|fills your day)( there| every day| all day|)",
             "what do you do (here|there)", "what's your (job|role)( here| there|)", "what is your (job|role|work)( here| there|)", "what do you do for (a living|work)", "what's your job title", "what are you (here|there) for", "what do you do at work", "what do you do all day there",
             "what kind of (work|job) do you (do|have)", "what sort of work do you do", "what are your duties", "what is it you do (here|there|exactly)", "what do they (have|make) you do( there|)", "what's your part (here|there)", "what is your position( here| there|)", "what do you do over there",
             "do you have a job", "what does your job look like", "what are you responsible for", "what's your occupation", "what's your profession", "so what do you do there", "and what's your job there exactly", "how do you earn your living",

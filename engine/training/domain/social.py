@@ -2,17 +2,18 @@
 
 A table holds intents. "# name" begins one ("#- name": only ever a follow-up),
 a plain line is a way to say it, "> " is an answer, "~ name" an intent that may
-follow.
+follow. "<now>" is a shared part, of SHARED.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import accumulate
 from random import Random
 from typing import TYPE_CHECKING
 
-from .text import Bounded, Turn, own, phrase, split, spoken
+from .text import Bounded, Turn, own, phrase, split, spoken, variety
 
 if TYPE_CHECKING:
     from .calls import Call
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 OPENINGS = ("um", "uh", "hey", "okay so", "so", "well", "and", "oh", "okay", "right so", "hey um", "alright")
 UNOPENED = "um uh hmm hm hey so well and oh ah ugh wow okay ok right all alright hi hello yes yeah yep no nope now next good great".split()
+USUAL = 6  # what is said most stands first, and comes more often
 SPREAD = 6  # readings that are kept of each pattern
 
 
@@ -27,16 +29,25 @@ def reading(rng: Random, patterns, spread: int = SPREAD, **slots: str) -> str:
     """A reading of one of the patterns, some with an opening; where draws are
     bounded, one of at most `spread` fixed ones of each.
     """
-    pattern = rng.choice(patterns)
     if not isinstance(rng, Bounded):
+        pattern = rng.choice(patterns[:USUAL]) if rng.random() < 0.2 else rng.choices(patterns, cum_weights=_shares(tuple(patterns)))[0]
         return opened(rng, spoken(phrase(rng, rng.choice(split(pattern)), **slots)))
-    text = rng.choice(readings(pattern, spread))
+    text = rng.choice(readings(rng.choice(patterns), spread))
     return opened(Random(f"{text} {rng.randrange(2)}"), spoken(text.format(**slots)))
 
 
 @cache
+def _shares(patterns: tuple[str, ...]) -> list[float]:
+    """Running weights of patterns: one that can be read in many ways comes more often."""
+    return list(accumulate(variety(p) ** 0.2 for p in patterns))
+
+
+@cache
 def readings(pattern: str, spread: int) -> list[str]:
-    """Some of all readings of a pattern, slots left open."""
+    """Some of all readings of a pattern, slots left open (one with very many has none)."""
+    if variety(pattern) > 20000:
+        rng = Random(pattern)
+        return list(dict.fromkeys(phrase(rng, rng.choice(split(pattern))) for _ in range(spread)))
     found = list(dict.fromkeys(" ".join(t.split()) for t in every(pattern)))
     return Random(pattern).sample(found, min(spread, len(found)))
 
@@ -70,7 +81,48 @@ def opened(rng: Random, text: str) -> str:
     return text if text.split()[0] in UNOPENED else opening + text
 
 
+# What many lines share, by the name it has there. Half of all go without what may be left out.
+SHARED = {
+    "now": "((today|right now|now|at the moment|this morning|this afternoon|tonight|this evening|these days|lately|already|again)|)",
+    "very": "((so|very|really|pretty|quite|rather|a bit|a little|awfully|terribly|totally|just|kind of|super)|)",
+    "im": "(i'm|i am|i'm feeling|i feel|feeling|i've been|i'm getting|i was|we're)",
+    "say": "((i must say|honestly|you know|you know what|to be honest|let me tell you|oh boy|gosh|goodness|phew|man|oh dear|crikey|blimey|oh my)|)",
+    "eh": "((isn't it|don't you think|wouldn't you say|eh|innit|you know|i must say|i tell you|huh)|)",
+    "thanks": "(thanks|thank you|cheers|ta|many thanks|thanks a lot|thanks so much|thank you so much|thank you very much|ta very much|much obliged|much appreciated|thanks a million|thanks a bunch|bless you|thanks ever so much|thank you ever so much|i'm grateful|i appreciate it)",
+    "dear": "((mate|dear|love|my friend|buddy|sir|pal|darling|friend|my dear|ma'am|miss|boss|man|partner|everyone)|)",
+    "hi": "((hi|hello|hey|hi there|hello there|hiya|oh hi|good morning|good evening|good afternoon|um hi)|)",
+    "good": "(good|great|nice|lovely|wonderful|fantastic|brilliant|excellent|marvelous|delightful|pleasant|terrific|fabulous|splendid|gorgeous|amazing|beautiful|perfect|glorious)",
+    "bad": "(bad|terrible|awful|horrible|dreadful|rotten|lousy|nasty|miserable|rough|grim|ghastly|hard|crummy|rubbish)",
+    "day": "(day|week|morning|afternoon|evening|night)",
+    "when": "((today|yesterday|this morning|last night|last week|just now|again|on sunday|over the weekend|the other day)|)",
+    "kin": "(my (wife|husband|son|daughter|mother|mom|dad|sister|brother|friend|best friend|neighbor|boss|cousin|aunt|uncle|grandma|grandson|niece|boyfriend|girlfriend))",
+    "thing": "((my|our|the) (roof|sink|car|bike|phone|fridge|window|door|kettle|computer|boiler|tap|umbrella|watch|chair|radio|fence|coat|bag|toaster))",
+}
+
+
+# What goes before what is told to be kept, and before what asks for it.
+MENTION = "by the way|you know|guess what|i should mention|just so you know|let me tell you|fun fact|did you know|remember this|please remember|one thing to remember|i wanted to tell you|keep in mind|listen|oh and|did i tell you|make a note of this|for the record|in case you wonder|before i forget|something about me|i don't know if i told you"
+REMIND = "now|so|and|okay now|quick test|a little test|memory test|let's see|let me test you|i forgot|remember what i told you|i told you earlier|you should know this|help me out|from what i told you|we talked about this|if you were listening|think back|just checking|can you remember|hm what was it"
+
+
+def mention(rng: Random, text: str) -> str:
+    return _ahead(rng, MENTION, text)
+
+
+def remind(rng: Random, text: str) -> str:
+    return _ahead(rng, REMIND, text)
+
+
+def _ahead(rng: Random, leads: str, text: str) -> str:
+    """The text, at times with one of the leads."""
+    fixed = own(rng, f"{text} {rng.randrange(2)}")
+    return f"{fixed.choice(split(leads))} {text}" if fixed.random() < 0.15 else text
+
+
 def lines(block: str) -> tuple[str, ...]:
+    """The lines of a block, with what is shared in place of its <name>."""
+    for name, pattern in SHARED.items():
+        block = block.replace(f"<{name}>", pattern)
     return tuple(line.strip() for line in block.strip().splitlines() if line.strip())
 
 
@@ -126,7 +178,7 @@ class Talk:
         return turns
 
 
-GREETING = Talk("greeting", 0.8, """
+GREETING = Talk("greeting", 1.0, """
 # hello
 hello
 hi
@@ -171,6 +223,18 @@ hello (i have a question|can you help me|i'd like to ask you something)
 (hi|hello|hey) (can i ask you a question|could i ask you a question|quick question)
 (hello hello|hi hi|hey hello|hello hi|hi hello)
 (hi|hello) (it's so good to hear you|glad you picked up|thanks for picking up|thanks for taking my call)
+(hiya|howdy|yo|hey|hi|hello|greetings|hallo|ello|g'day|evening|morning|hey there|hi there|hello there|hey up|ahoy|welcome) <dear>
+(hi|hello|hey) (oh |)(somebody|someone|you|you've) (picked up|answered|there)( at last| finally| great|)
+<hi> (this is|it's) my first (call|time)( here| calling| ever|)
+<hi> i'm (calling|ringing|phoning) (for the first time|again|back|from home|from the car|from work|from my mobile|to try this out|to try you out|because a friend told me to)
+<hi> (i hope|hope) (i'm not (disturbing|bothering|interrupting)( you| anybody|)|this isn't a bad time|you can help me|you don't mind me calling)
+<hi> (thank goodness|glad|so glad|good|great|nice) (i got through|someone's there|somebody answered|you answered|to hear a voice|you're there|to reach you)
+(hi|hello|hey) (there |)(how can i|can i|may i) (talk to somebody|talk to you|begin|start)
+(morning|evening|afternoon|hello|hi|good morning|good evening|good day) (love|all|to you all|to whoever's there|to whoever is listening|from sunny spain|from up north|from me and the family|stranger|over there|in there|to everyone there|young man|young lady)
+<hi> (good|nice|great|lovely) to (get hold of you|hear a friendly voice|have you on the line|speak to you|finally talk to you|find somebody in)
+<hi> (just|i'm just|i'm only) (ringing up|calling up|calling in|popping in|dropping in|checking in|trying out the line)( quickly| for a moment| for a second| to say hello|)
+(hello|hi|greetings|good morning|good evening|hey) from (sunny |rainy |cold |snowy |beautiful |windy |far away |)(scotland|texas|london|ireland|boston|the north|the coast|my kitchen|the countryside|new york|down under|spain|the mountains)
+(ah|oh|well) (there you are|you're there|somebody's there|finally|at last|a voice) (hello|hi|good morning|hello there|good evening)
 > Hello! How can I help you?
 > Hi there! What can I do for you?
 > Hello! Nice to hear you. What can I do for you?
@@ -279,6 +343,7 @@ are (we|you) (still |)(connected|on)
 (hello|hey) (you still there|you there|anyone home|where have you gone)
 (just |)(checking|making sure) you're (there|still there|still on the line)
 did (someone|anyone|anybody) (pick up|answer)
+<hi> (is|was) (there |)(anybody|anyone|somebody|someone) (there|here|in|about|around|home|at the desk|on the other side|at the other end)
 > Yes, I'm here. How can I help you?
 > I'm here! What can I do for you?
 > Yes, I'm still here with you.
@@ -367,6 +432,20 @@ what's (up with you|going on|cooking|cracking|the news with you)
 (in a|are you in a) good mood( today|)
 do you feel (well|good|okay|fine|all right)( today|)
 (hope|i trust|i hope) (you're good|you are well|all is well|everything's good|life is good)
+<hi> how (are|is) (things|life|everything|your day|the day|business|it all|you and yours|the world) (with you|going|treating you|at your end|on your side|over there|over at your place|in your world|been|so far)( today| lately| these days| this morning|)
+<hi> (how are you|how you|how are we|how're you|how y'all) (doing|getting on|keeping|going|bearing up|coping|managing|today|this fine day|on this lovely day|on a day like this|this week)
+(you|are you|and are you|you all|everybody) (doing|feeling|keeping|getting on) (well|alright|all right|okay|fine|good)( today| over there| this morning|)
+(everything|all) (alright|all right|okay|well|fine|good|in order|going well|going fine) (on your end|at your end|over there|with you|there|on your side|your end)
+(is|are) (life|things|the day|your day|everything) (good|okay|kind|going well|being kind|being good|treating you well|going okay)( to you| today| over there|)
+(keeping|been keeping|feeling|doing) (well|okay|alright|busy and well|fine)( are you| today|)
+(how has|how's) (your day|your morning|your week|life|everything|the week|the year) been( so far| treating you| going| for you|)
+(and |)(how about|what about) (you|yourself)( then| today|)
+(and |)(yourself|and yourself|and you|and how are you yourself|and how's yourself)
+(what's|what is|anything|is there anything) (new|happening|going on|up)( with you| over there| at your end| in your life| today| in your world|)
+(do|did) you (have|get) a (good|nice|pleasant) (start|start to the day|start to the week)
+(alright|all right|you alright|you all right|you okay|y'alright) (there|mate|love|buddy|then|today|my friend|over there)
+<hi> (i hope|hope|i trust|trust|i do hope) (you're|you are|things are|life is|everything is|you've been|all is|your family is) (well|good|fine|okay|alright|keeping well|in good health|having a pleasant day|having a nice evening|having a good week)( today| over there| this morning| tonight| and happy|)
+how (do|are) (things|we|matters|all of you|you people) (look|looking|doing|feeling|stand|keeping)( today| this morning| at your place| over there| your way| tonight|)
 > I'm doing well, thank you. How are you?
 > I'm fine, thanks for asking. And you?
 > Very well, thank you! How about you?
@@ -399,6 +478,9 @@ i've been (well|good|great|fine)( thanks| thank you|)
 (pretty|quite|very|really) (good|well|fine) (thanks|thank you|over here|myself)
 feeling (wonderful|very good|fantastic|on top of the world)
 no complaints( here| from me|)
+(not (too|so) bad|not bad at all|can't complain|very well|fine|good|great|all good|okay|alright|i'm fine|i'm good|i'm well|doing well|i'm doing fine|can't grumble) (thanks|thank you|cheers|ta|thanks very much|thank you kindly|thank you for asking|thanks for asking)
+(my|the) (day|morning|week|afternoon|evening) (has been|is|was|is going|went) <good>( so far|)( thank you| thanks|)
+(i've had|i'm having|we're having|i had|having) a <good> (day|morning|week|time|evening)( so far|)( thank you| thanks|)
 > I'm glad to hear that! What can I do for you?
 > Great to hear! How can I help you?
 > Good to hear. What would you like to talk about?
@@ -449,9 +531,21 @@ we haven't met( before| yet| nice to meet you|)
 > Nice to meet you too!
 > It's a pleasure to meet you too.
 > Nice to meet you as well. How can I help?
+# and you
+(not (too|so) bad|not bad at all|can't complain|very well|fine|good|great|all good|okay|alright|i'm fine|i'm good|i'm well|doing well|i'm doing fine|can't grumble|all right) (thanks|thank you|cheers|thank you for asking|) (and you|and yourself|how about you|what about yourself|yourself|and how are you|how are you|how are things with you|you)
+(my|the) (day|morning|week|evening) (has been|is|was) <good>( so far|) (and yours|how's yours|how was yours|and how was yours)
+(i've had|i'm having|i had|having) a <good> (day|morning|week|time)( so far|) (and you|how about you|what about you|how's yours)
+> I'm well too, thank you!
+> Very well, thanks for asking. How can I help?
+> I'm fine as well, thank you.
+# family well
+<hi> (how's|how are|how is) (the family|your family|the wife|the kids|everybody at home|everyone there|your folks|the missus|the others|your people|the children|your loved ones)( keeping| doing| today| these days|)
+(are|is) (your family|everybody|everyone at home|the family|your folks) (well|okay|alright|fine|all right|in good health)( over there| today| i hope|)
+> I have no family, but I'm fine, thank you!
+> It's only me here, but I'm very well, thank you.
 """)
 
-SMALL_TALK = Talk("small talk", 1.2, """
+SMALL_TALK = Talk("small talk", 1.8, """
 # nice weather
 nice weather today
 it's a beautiful day
@@ -477,6 +571,13 @@ it's a (perfect|great|wonderful) day (for a walk|to be outside|for the beach)
 (good|great|fantastic|wonderful) weather (we're having|today|out there|for once|isn't it|right)
 (it's|it is) a (glorious|fine|bright|warm|sunny|clear|cloudless) (day|morning|afternoon)( today| here| outside|)
 the (sunshine|sun|warm weather) (feels great|feels so good|makes me happy|is amazing|is wonderful)( today|)
+<say> (what|it's|it is|such|it's such|we've got|isn't it) a <good> (day|morning|afternoon|sunny day|spring day|summer day|autumn day)( it is| today| for it| outside| again|)
+(the sun|sun) (is|has been|has come|came) (out|finally out|up|out again|shining|back|so warm|blazing)( at last| today| finally| all day| here|)
+<good> (weather|sunshine|day)( out| today| out there| again| for once| at last) <eh>
+(it's|it has|it's been|it is) (warmed up|brightened up|cleared up|stopped raining|so bright|nice and warm|nice out|lovely out|mild|lovely and sunny|pleasant|a bit warmer|blue skies|dry for once) <now>
+(i'm|we're) (sitting|out|lying|walking) (in the sun|in the garden|on the balcony|in the park|by the lake|at the beach)( right now| enjoying the sun| and it's lovely|)
+(the birds are singing|the flowers are out|spring is here|summer is here|spring has come|the trees are so green|the leaves are so pretty|the sky is so blue|there was such a pretty sunset|i saw a rainbow)( today| at last| here|)
+(i|i really|we|my kids) (love|like|enjoy) (the sun|warm evenings|the snow|a fresh breeze|autumn days|the smell of rain|the spring|summer nights|this time of year)( you know| so much| best of all| don't you|)
 > How lovely! I hope you enjoy the sunshine.
 > That sounds lovely. Enjoy your day!
 > What a nice day! Enjoy the sun.
@@ -504,6 +605,14 @@ it's been raining (all day|for days|since morning|all week)
 (horrible|nasty|lousy|rotten|dreadful|foul|gloomy) (weather|day)( today| isn't it| out there| we're having|)
 (i got|we got) caught in the (rain|storm|snow)
 (the weather|it) (could be better|has turned bad|is getting worse|isn't great|isn't nice)( today|)
+<say> (it's|it is|it's been) (pouring|freezing|bitter|bitterly cold|freezing cold|chilly|wet|soaking|blowing a gale|snowing|raining|hailing|tipping it down|pouring down|drizzling|foggy|muddy|cloudy|nippy|icy|raw|miserable)( out| out here| outside| all day| again| down here| over here| today|) <eh>
+<bad> (weather|day|rain|wind|storm) (out|today|again|outside|out here|all week|we're having|isn't it|these days)
+(i'm|we're) (soaked|drenched|frozen|wet through|freezing|stuck inside|snowed in|shivering)( because of the rain| in this weather| out here| to the bone|)
+(i forgot|i left|i broke) my (umbrella|raincoat|gloves|boots)( and it's raining| at home| on the bus|)
+(will|is) (this rain|the rain|this cold|winter|the snow) (ever stop|ever going to stop|never end|ever end)
+(rain|snow|wind|fog|clouds|cold|storms) (again|everywhere|all day|all week|and more rain|as usual) <eh>
+<say> (it's|it gets|it's getting|it got) (dark|cold|gray|foggy|stormy|windy|frosty) (so |very |too |really |)(early|quickly|again|outside|at night|by five|now)( these days| already| at this time of year| in winter|)
+the (wind|storm|rain|hail|snow|frost|fog) (is|was) (howling|terrible|so strong|awful|everywhere|shaking the windows|keeping us indoors|ruining my garden|blowing my hat off)( today| tonight| last night| out there|)
 > Oh dear. Stay warm and dry!
 > That's a good day to stay inside with some tea.
 > I hope it clears up soon.
@@ -536,6 +645,14 @@ what was the (best part|highlight|nicest part|best bit) of your day
 (who did you talk to|have you talked to anyone nice|have you spoken to many people|who have you talked to) today
 (what's|what have) you been up to( today| lately| this week|)
 (been|have you been) (talking|chatting|speaking) (a lot|to many people|to anyone) today
+<hi> (how has|how was|how's|how did) (your|the) (day|morning|week|night|shift|afternoon)( been| go| turn out|)( so far| today| then|)
+(what have|what've|what did) you (been up to|been doing|get up to|been busy with|do) (today|lately|this week|since we spoke|since this morning|recently|this morning|yesterday)
+(busy|quiet|long|slow|hectic|hard|easy|full) (over there|day|at work|there|shift|morning|night|at your end)( today| so far| is it| was it|)
+(is it|has it been|was it|been) (a |very |)(busy|quiet|long|slow|hectic|crazy)( day| morning| week|)( over there| at work| for you| at your end|) (today|so far|then|with all the calls)
+(are you|you) (getting|having|taking) (many|a lot of|lots of|enough) (calls|people|callers|visitors)( today| there|)
+(are you|you) (enjoying yourself|having fun|having a good time|enjoying your day|enjoying the day|enjoying work|looking forward to anything)( today| there|)
+(do|did) you have (fun|much to do|lots to do|anything nice planned|a lot on)( today| this morning|)
+(what|which) (are you|you) (doing|busy with|planning|thinking about)( today| now| at the moment| later|)
 > I talked with nice people, so it was good.
 > It was good, thank you. I like talking with people.
 > A good one. I've been here, happy to chat.
@@ -564,6 +681,8 @@ how do you (spend|like to spend|usually spend) (your weekends|the weekend|weeken
 (looking|are you looking) forward to the weekend
 (any|got) (fun |exciting |big |)(plans|ideas) for (saturday|sunday|saturday and sunday|saturday night)
 do you (have|get) (weekends|weekends off|days off|the weekend off)
+(any|have you any|got any|what are your) (nice |big |fun |)plans (for|on) (the weekend|saturday|sunday|this weekend|next weekend)
+(doing|are you doing|up to|will you do) (anything|something) (nice|fun|special|good|exciting) (at the weekend|over the weekend|on saturday|on sunday)
 > I don't have weekends, I'm always here. Enjoy yours!
 > No plans, I'll be here. I hope you have a nice weekend.
 > I'll be right here. Have a lovely weekend!
@@ -592,6 +711,11 @@ i can't keep my eyes open
 (can't|couldn't) (sleep|get to sleep|fall asleep|stop yawning)( last night|)
 (work|today|the gym|this week) (wore me out|has worn me out|made me tired|took it out of me)
 this (has|day has|week has) (worn me out|made me so sleepy)
+<im> <very> (tired|sleepy|exhausted|worn out|dead tired|knackered|shattered|beat|done in|wrecked|drained|whacked|pooped|zonked|weary|dog tired|out of it) <now>
+(i|we) (hardly|barely|haven't|didn't|only) (slept|sleep|get any sleep|got any sleep|slept a wink|slept three hours|closed my eyes)( last night| for days| this week| because of the baby| at all|)
+(i need|i could use|i could do with|give me|all i want is) (a coffee|a nap|my bed|some sleep|a rest|a strong coffee|a holiday|a lie down|a long sleep|a break)( now| badly| right now|)
+(my cat|my dog|the baby|my neighbors|the noise|the heat|the storm|a mosquito|my husband's snoring|the full moon|the upstairs neighbor|my cough|that party|the traffic) kept (me|us) (up|awake)( all night| last night| again| until four| for hours|)
+(i|i just|we) (can't|couldn't|could not|can never) (sleep|get to sleep|fall asleep|stay awake|keep my eyes open|get out of bed|wake up properly)( at night| last night| again| these days| lately| anymore|)
 > I hope you can get some rest soon.
 > Then be kind to yourself and rest a little.
 > You should get some rest. Sleep well later!
@@ -616,6 +740,7 @@ entertain me
 what (can|should|could) i do when i'm bored
 (got|do you have|have you got) (something|anything) (against boredom|for a bored person|to cure my boredom)
 (can|could) you (entertain me|amuse me|keep me entertained|distract me)( a bit| please| for a while|)
+<im> <very> (bored|bored stiff|fed up with doing nothing|restless|bored silly) <now>
 > Let's change that! Would you like to hear a joke?
 > I could tell you a joke or a fun fact.
 > Maybe a joke would help. Just ask me for one!
@@ -645,6 +770,15 @@ my heart is broken
 (so|very|really|just|kind of|a little) (sad|lonely|down|blue)( today| right now|)
 (i|i really) (failed my exam|failed my test|didn't get the job|got fired|lost my job|lost the game)
 (nothing|nothing ever) (makes me happy|goes right|works out)( anymore| for me|)
+<im> <very> (sad|down|lonely|low|blue|unhappy|upset|miserable|heartbroken|gloomy|homesick|alone|empty|disappointed|hurt|tearful|lost) <now>
+(i've had|i had|it was|it's been|today was|i'm having|we had) (a|such a|quite a|a really|a pretty) <bad> <day>( today| at work| at the office| at school| at home| so far|)
+(my day|today|this week|this morning|work|everything|life|this year) (was|is|has been|went) (a bit |so |really |pretty |just |)<bad>( so far| to be honest| today|)
+(i|i really|we all) miss (my (mom|dad|mother|husband|wife|grandpa|friends|dog|kids|home|old life|sister)|somebody|you all|those days|the sea|summer)( so much| today| a lot|)
+(nobody|no one) (calls me|visits me|talks to me|listens to me|came to my party|ever calls|is home)( anymore| these days| today|)
+(i need|i could use|i could really use|i'd love|i could do with|can i have) (a hug|a big hug|some comfort|a friend|cheering up|a shoulder to cry on|some kind words from someone)( right now| today| so badly|)
+(it's|the house is|my home is|my life is) (so |very |too |awfully |)(quiet|empty|lonely|silent)( in the house| here| at home| without her| without him| since the kids left| these days|)
+(i haven't|i've not) (spoken to|talked to|seen|heard from) (anyone|anybody|a soul|my son|my daughter|my friends|a friend)( today| all day| all week| in weeks| for ages|)
+(nobody|no one|hardly anyone|nobody ever) (phones|rings|writes|visits|remembers|needs|invites|texts) me( anymore| these days| ever|)
 > I'm sorry to hear that. I'm here if you want to talk.
 > Oh, I'm sorry. I hope you feel better soon.
 > That sounds hard. I'm here for you.
@@ -673,6 +807,16 @@ life is (good|great|beautiful)
 (so|very|really|just) (happy|excited|glad)( today| right now|)
 (i feel|i'm feeling) (on top of the world|like dancing|like singing|so good|so alive|awesome|marvelous|very happy)( today| right now|)
 (i've|i have) (had|got) (some |)(great|wonderful|amazing|good|happy|fantastic) news
+<im> <very> (happy|excited|glad|cheerful|over the moon|delighted|thrilled|proud|pleased|relieved|in love|on top of the world|in a good mood|full of energy|lucky|content|grateful for everything) <now>
+(guess what|you won't believe it|i have to tell someone|i must tell you|good news|hooray|yay|oh) (i|we) (got the job|passed|won|found a flat|got married|got a puppy|made it|bought a house|got good news|found my keys|became a grandma|got in)
+(my|our) (team|school|club|daughter|son|horse|choir|country) (won|won last night|won the cup|won a prize|came first|won the game|beat everyone)( today| yesterday| at last| again|)
+(i'm|we're) (retiring|getting a puppy|becoming grandparents|expecting a baby|expecting our first child|moving to the sea|going to be rich|having the time of our lives|celebrating|having so much fun|finally free)( next month| soon| this year| today| next week|)
+(we|i) (had|have had|just had) (such |)a (great|lovely|fun|wonderful|brilliant) (party|evening|trip|holiday|time|wedding|night out|vacation|concert)( yesterday| last night| on sunday| together| with friends|)
+(i|we) (passed|got through|did well in|aced|finished) (my|the|our) (driving test|exam|exams|course|interview|marathon|school|studies|first week at work)( today| yesterday| at last| with top marks|)
+<kin> (got a new job|got a job|passed the exam|is coming over|made me a cake|won a prize|sent me flowers|got married|had a baby|is getting married|bought a house|cooked for me|surprised me|is out of hospital|graduated|got engaged|is home again|took me dancing|learned to swim) <when>
+(i|we) (finally |just |)(finished|bought|found|won|planted|painted|fixed|baked|built|sold|got) (the house|a new car|my lost ring|a garden shed|my first novel|the old boat|a prize|a big cake|my keys again|a nice flat|the fence|an apple tree|a piano|the kitchen) <when>
+(my|the|our) (exam|interview|test|party|wedding|operation|date|first day|trip|concert|game|show|job|recital) (went|is going|has gone) (so |really |very |)(well|brilliantly|smoothly)( today| so far| i think|)
+(it's|it is|it feels) (so |really |)(lovely|good|great|nice|wonderful) to (be home again|be back home|have a day off|see everyone again|be on holiday|sit down|be alive|have visitors|feel better|be outside)( today| at last| after all that|)
 > That's wonderful! I'm happy for you.
 > How nice! That makes me happy too.
 > Great! I'm so glad to hear that.
@@ -694,6 +838,10 @@ i can't (relax|calm down)
 (my heart is racing|my hands are shaking|my heart is pounding|my head is spinning)
 (i'm|i am) (nervous about|worried about|scared of|anxious about|afraid of) (tomorrow|my exam|the interview|the future|my test|my flight|the dentist|work)
 (too much|so much) (stress|pressure|work)( today| lately|)
+<im> <very> (stressed|nervous|worried|anxious|scared|afraid|tense|shy|overwhelmed|jittery|frightened|on edge|flustered|panicky|under pressure|snowed under) <now>
+(i'm|i am|i feel|i get) <very> (nervous|shy|awkward|scared|anxious|worried|weird|silly|strange) (about|when|talking|calling) (calling|phoning|talking on the phone|i call|i phone|talking to a machine|speaking english|to strangers|tomorrow|my exam|to people|on the phone)
+(wish me|keep your fingers crossed|cross your fingers)( for me|) (i have an exam|i've got an interview|it's my first day|i have a driving test|for tomorrow)
+(i have|i've got|there's|i'm facing) (an exam|a big meeting|an interview|a lot to do|so much to do|a deadline|surgery|a court date|a big speech|visitors coming and nothing ready)( tomorrow| today| on monday| this week| and i'm scared| and no time|)
 > Take a deep breath. You can do this.
 > I understand. Take it one step at a time.
 > That sounds hard. Breathe slowly, you'll be fine.
@@ -714,6 +862,8 @@ my (boss|neighbor|brother|sister|boyfriend|girlfriend|roommate|husband|wife|frie
 (that|this|it|he|she) makes me so (angry|mad|furious)
 (i hate|i'm mad at|i'm angry with|i'm so angry at) (my boss|my neighbor|everyone|everybody|the world|my brother|my job)
 (i've|i have) had (enough of this|it up to here|it with everyone|enough of everything)
+<im> <very> (angry|cross|mad|annoyed|furious|irritated|frustrated|fed up|livid|grumpy|in a bad mood|moody|fuming) <now>
+(my|the) (neighbor's music|neighbor's dog|boss|brother|sister|landlord|phone company|noise next door|traffic|computer|upstairs neighbor) (is|was) (driving me mad|driving me crazy|driving me up the wall|getting on my nerves|making me furious|impossible|annoying me)( again| today| all day|)
 > I'm sorry to hear that. Do you want to talk about it?
 > That sounds annoying. I hope it passes soon.
 > I understand. Sometimes a short walk helps.
@@ -733,6 +883,12 @@ my (head|stomach|back|throat|tooth) hurts
 (i'm|i was) in (the hospital|hospital|bed all day)
 (so|feeling) (sick|ill|poorly|dizzy|queasy)( today|)
 (everything|my whole body) hurts
+<im> <very> (sick|ill|poorly|unwell|dizzy|under the weather|off color|rough|feverish|achy|in pain|full of cold|run down) <now>
+my (head|back|foot|knee|tooth|tummy|stomach|throat|neck|shoulder|arm|ear|leg) (hurts|aches|is sore|is killing me|is bad again|really hurts|has been hurting|is acting up|still hurts) <now>
+(i've got|i have|i had|i've had|we all have) (a|this|such a|an awful|a terrible|a nasty) (cold|headache|cough|sore throat|fever|toothache|backache|bug|stomach ache|hangover) <now>
+my (feet|knees|eyes|ears|legs|hands|shoulders) (hurt|ache|are killing me|are sore|are bad again|play up when it rains|are giving me trouble|don't work like they used to) <now>
+my (back|knee|hip|head|stomach|heart|shoulder) (plays up|is playing up|gives me trouble|is giving me trouble|is acting up|is no good)( when it rains| again| lately| in the cold|)
+(i've been|i was|i've felt) (ill|sick|poorly|in bed|in hospital|off work|under the weather|laid up) (all week|since sunday|for days|all day|for a week|for ages|yesterday)
 > I'm sorry to hear that. Get well soon!
 > Oh no. I hope you feel better soon.
 > Poor you. Rest well and get better soon.
@@ -753,6 +909,8 @@ my stomach is (growling|empty|rumbling)
 (there's|i have) (nothing in the fridge|no food in the house|nothing to eat|nothing to eat at home)
 (i haven't|i didn't) (had|have|eat) (lunch|breakfast|dinner|anything|a bite)( yet| today| all day|)
 (hungry|starving)( over here| here|)
+<im> <very> (hungry|starving|peckish|ravenous|famished|starved) <now>
+(i need|i want|i'd love|i could use|i could do with|i fancy|i'm dying for|i'm gasping for|i could murder) (a sandwich|something to eat|a bite|a bite to eat|some lunch|a pizza|some cake|a snack|breakfast|ice cream|a warm meal)( now| right now| soon|)
 > Then it's time for something tasty. Enjoy your meal!
 > You should get a good snack. Enjoy it!
 > I hope you get something good to eat soon.
@@ -843,6 +1001,8 @@ i'm glad (this day|the day|the week) is over
 (it's|it was|it's been) (one of those (days|weeks)|a day and a half|quite a day|quite a week|a marathon day)
 (time to|i need to|now i can|i want to) (put my feet up|relax|unwind|sit down)( now| after today| after this day|)
 (twelve|ten|fourteen) hours (of work|at work|on my feet)( today|)
+(it's|it has|it was|i've had|been|it's been) (been |)(a|such a|quite a|one) (long|busy|hard|hectic|tough|full|mad|crazy|exhausting|demanding) (day|week|morning|month|shift|one|year)( at work| so far| again| with the kids|)
+(i|we) (only just|finally|just|still have to) (finish|finished|got home|sat down|stopped working|work late|got off the phone|left work)( now| today| at last|)
 > You've earned a rest. I hope you can relax now.
 > That sounds tiring. Have a quiet evening!
 > Well done for getting through it. Now relax a little.
@@ -870,6 +1030,7 @@ what (should|shall|can) we talk about
 what (would you like|do you want) to (talk|chat) about
 (say|go on say|please say|just say) (anything|something|whatever you like)( to me| please|)
 (talk to me|tell me something) (about anything|i'm lonely|i don't want to be alone|please)
+<hi> (i'm|i) just (called|rang|phoned|want|wanted|came) (to chat|to chat a bit|to talk|a little chat|to hear somebody|to have somebody to talk to|to pass the time|a bit of company)( with you| today| if that's okay|)
 > I'd love to talk. How was your day?
 > Sure, let's chat! How are you feeling today?
 > Gladly! Tell me about your day.
@@ -950,9 +1111,172 @@ my (dog|cat|puppy|kitten|bunny) is (so cute|so funny|so sweet|asleep next to me|
 my (wife|husband|girlfriend|boyfriend|partner) (and i have two kids|is lovely|is so sweet|is so funny|is wonderful)
 (i come from|i have|we're) a (big|close|happy|close knit|wonderful|small) family
 (i|we) (really |)(adore|miss|care about) (my kids|our kids|my grandchildren|my family|my dog|our cat)
+my (son|daughter|grandson|granddaughter|husband|wife|mother|father|sister|brother|best friend|dog|cat|baby|grandma|nephew|niece) (is coming|came|comes|called me|is|was|just had a baby|got married|just learned to walk|is starting school|makes me laugh|is getting big)( to visit| over| tomorrow| today| here| next to me| this weekend|)
+(my|our|the) (kids|children|grandchildren|parents|little ones|twins|in laws|cousins) (are|are finally|are all) (asleep|coming over|coming to visit|coming on sunday|in bed|so loud|so sweet|home|growing so fast|playing outside|here for the weekend)( now| at last| today| tonight| again|)
+my (cat|dog|puppy|kitten|parrot|rabbit|hamster|baby) (is|was|just) (asleep on my lap|sitting next to me|barking at the postman|chasing its tail|ate my shoe|hiding under the bed|looking at me|so clever|so naughty|snoring|purring)( right now| again| today| at the moment|)
 > How lovely! They must be dear to you.
 > That's lovely to hear.
 > How nice! Thank you for telling me.
+# pretty outside
+<say> (i saw|there's|there was|look|did you see) (a|the) (beautiful |big |lovely |)(rainbow|sunset|sunrise|full moon|blue sky|starry sky)( over my house| this morning| from my window| last night| outside| today|)
+(snow|sunshine|spring|summer|warm weather|a blue sky|a bit of sun) (at last|again|finally|everywhere|all week|for the weekend) <eh>
+(what|such|it's|it was) a <good> (evening|night|sunset|view|moon|sky|sunrise|frosty morning|snowy day)( outside| tonight| from here| last night| it is|)
+(it's|it is) (snowing|snowing so softly|all white outside|such a clear night|so quiet outside with the snow)( at last| and so pretty| and the children love it| here|)
+(the (stars|leaves|mountains|lights|roses) (are|look)|the (moon|snow|garden|lake|sky) (is|looks)) (so |really |very |)(pretty|beautiful|lovely|bright|gorgeous)( tonight| today| this time of year| from my window|)
+> How pretty! I'd love to see that.
+> That sounds beautiful. Enjoy the view!
+> How lovely! Thank you for telling me.
+# hot weather
+(it's|it is|it's been|it's getting) (so |too |really |far too |very |way too |)(hot|boiling|boiling hot|humid|sticky|muggy|sweltering|stuffy|scorching|roasting|baking)( out| out here| outside| in here| today| again|) <eh>
+(i'm|we're) (melting|sweating|boiling|roasting|dying of heat|far too hot|dripping|so hot)( in this heat| here| today| over here|)
+(what|such) a (heat|heatwave|hot day|hot night|scorcher)( today| we're having|)
+(this|the) (heat|sun|heatwave|summer) (is killing me|is too much|is unbearable|won't stop|makes me sleepy|is wearing me out)
+(i can't|you can't|nobody can) (stand|take|bear|sleep in|work in) this heat
+(i need|we need|i could do with) (some shade|a fan|air conditioning|a swim|rain|an ice cream|a cold drink)( in this heat| it's so hot|)
+> Phew! Drink plenty of water and stay in the shade.
+> That sounds hot. I hope you have something cold to drink.
+> Keep cool! A cold drink would be nice now.
+# weather there
+(what's|how's|what is|how is) the weather( like|) (there|over there|where you are|at your end|your way|on your side|with you|in your part of the world)( today| right now|)
+(is it|is it also|is it still) (raining|sunny|cold|hot|warm|snowing|nice|windy|wet|dry) (there|over there|where you are|your way|at your end|with you|too)( today| as well|)
+(do you have|have you got|have you had|do you get) (rain|sun|snow|good weather|nice weather|storms)( there| over there| where you are| too)
+(are you|you) (having|getting|enjoying) (good|nice|bad|this|any) (weather|sunshine|rain)( there| over there| too|)
+> I can't see outside. I hope it's nice where you are!
+> I have no window, I'm afraid. How is it where you are?
+> I don't feel the weather, I only hear you.
+# monday
+(it's|it is|oh no it's|ugh it's) (only |just |)(monday|tuesday|monday again|monday morning|back to work|so early|early|five in the morning|only wednesday)( already| again| ugh| and i'm not awake|)
+(i |i really |)(hate|don't like|can't stand) (mondays|monday mornings|getting up early|early mornings|winter mornings|going to work|the night shift)
+(back|i'm back|i have to go back|off) (to work|to school|to the office|at my desk)( again| tomorrow| today|)( ugh| sadly| already|)
+(i|i just) (got up|woke up|got out of bed|overslept|had to get up early)( just now| too early| at five| and i'm still sleepy|)
+(the weekend|my vacation|the holiday|sunday|the day) (was|is|went by) (too short|over|nearly over|too fast|gone already)
+<say> (another|just another|one more|what a|a typical|only a) (boring|gray|long|dull|busy|slow|plain|quiet) (monday|tuesday|wednesday|thursday|workday|morning)( here| again| at work| isn't it|)
+> Take it easy, it will get better.
+> I hope the day gets better soon!
+> A cup of coffee might help. Have a good day!
+# i am thirsty
+<im> <very> (thirsty|parched|dying of thirst) <now>
+(i need|i want|i'd love|i could use|i could do with|i fancy|i'm dying for|i'm gasping for|i could murder) (a cup of tea|a coffee|a beer|a cold beer|a drink|a glass of water|some tea|something to drink|a lemonade|a hot chocolate)( now| right now| soon|)
+(my (mouth|throat) is (so |)dry|i haven't had my (coffee|tea) yet|i haven't drunk anything (today|all day)|coffee time|time for (a coffee|tea|a drink))
+> Then have something good to drink. Enjoy it!
+> You should get a nice drink.
+> Good idea. A drink would be nice now!
+# i ate
+(i've|i|we|we've) (just |only just |)(had|finished|eaten|enjoyed) (a big|a huge|a lovely|a nice|a late|my|a quick|our) (lunch|breakfast|dinner|meal|supper|sandwich|cup of coffee|cup of tea|pizza|roast|barbecue)( today| just now| with the family| and now i'm full|)
+(i'm|we're) (so |really |very |)(full|stuffed|drinking my coffee|having my coffee|having a cup of tea|drinking tea|eating lunch|having breakfast|having a sandwich|eating an apple|having some cake)( right now| now| at the moment|)
+(my|the) (lunch|dinner|breakfast|coffee|cake|soup|pizza) (was|is|tastes|smells) (so |really |very |)(good|delicious|lovely|great|yummy|tasty|wonderful)( today|)
+(i'm|we're) (cooking|making|baking|having|frying|preparing) (pasta|soup|pancakes|bread|a cake|a pie|cookies|a stew|fish|curry|tea|a roast|a pizza)( tonight| today| right now| for dinner| for my friends|)
+> That sounds delicious. Enjoy!
+> Mmm, how nice! I hope it tastes good.
+> Lovely! Good food makes a good day.
+# what i do now
+(i'm|i am|we're) (just |only |)(sitting|waiting|standing|lying|stuck|walking|driving) (in the car|at home|at the bus stop|on the train|in the kitchen|on the sofa|in my garden|at work|in traffic|in a queue|on the bus|in the park|at the station|in bed|in the waiting room|at the airport)( right now| at the moment| and thought i'd call|)
+(i'm|i am|we're) (just |only |)(walking the dog|doing the dishes|washing up|ironing|cleaning|knitting|painting|gardening|working|studying|doing my homework|reading|watching tv|listening to music|playing cards|folding laundry|cutting the grass|tidying up|relaxing|waiting for my friend|babysitting|packing)( right now| now| at the moment| today| while i talk to you|)
+(i've|i have|i) (been|just been) (gardening|shopping|swimming|running|for a walk|to the gym|cleaning|at the doctor's|at the dentist|to the market|to church|reading all day|to the movies|at the park|out with the dog)( today| this morning| all day| all afternoon|)
+(i'm|i've been|i was) (reading|watching|enjoying|listening to) (a good book|a great film|a movie|a series|the radio|the news|the game|a football match|old records|a nice show)( lately| right now| last night| at the moment|)
+(i|i really) (like|love|enjoy) (gardening|cooking|walking|my garden|my job|fishing|knitting|swimming|singing in a choir|my old car|camping|a quiet evening|sundays|long walks|a good chat)( you know| a lot| very much|)
+(i've|i) (got|bought|just got|just bought|treated myself to) (a new|a nice new|my new|myself a new) (haircut|car|phone|coat|hobby|bike|job|dress|sofa|pair of shoes|camera|tv|hat|kitchen)( today| yesterday| last week| and i love it|)
+(i'm|i am|i started|i've started) (learning|trying|practicing|teaching myself) (to |how to )(play the violin|play the guitar|speak spanish|cook|swim|dance|paint|drive|knit|sew|ride a bike|bake bread)( these days| lately| at my age| right now|)
+(i've been|i was|i'm) (baking|cooking|digging the garden|painting the kitchen|writing letters|playing with the kids|fixing my bike|cleaning windows|sorting old photos|doing a puzzle|making jam|sewing) (all morning|all day|since breakfast|this afternoon|the whole day|right now)
+(i'm going|i'm off|i'm about) to (see my sister|visit my mother|see a friend|meet my brother|walk the dog|have a bath|do the shopping|cook dinner|watch a film|get my hair done|clean the house) (later|soon|tonight|this afternoon|in a minute|after this|today)
+(i just|i've just|i only just) (came in|came back|got in|come in) (from|out of) (the garden|a walk|the cold|the shops|the shower|the gym|a meeting|church|the pool)
+(i|i really|we) (love|like) (the smell of fresh bread|a good cup of tea|quiet mornings|old movies|cooking for friends|dancing in the kitchen|my new job|looking at the stars|a rainy day with a book)( you know| so much| most of all|)
+(i'm|we're|i am) (just |)on (my lunch break|my way home|my way to work|my way to the shops|the bus|a train|my break|the night shift|the sofa|my bike|the balcony|a walk)( right now| at the moment| so i called|)
+(i'm|we're|i am) (just |still |)(waiting|looking) for (the plumber|the bus|my friend|the postman|my wife|the kids|a parcel|my dinner|the doctor|the rain to stop|the train|the kettle)( right now| at the moment| and it takes ages|)
+(i|we) (met|saw|visited|called|ran into|had dinner with|had tea with|went out with|had lunch with|talked to) (my sister|an old friend|my grandmother|my neighbor|some friends|my cousin|my old teacher|my parents|the neighbors|a friend from school) <when>
+<kin> (called me|phoned me|is visiting|is here|came to see me|is cooking|is asleep|is watching tv|says hello|is coming later|is in the garden|is on the phone|is making tea|plays the piano) <when>
+(time for|i'm off to|i'm back from|i enjoy|i'm ready for) my (afternoon nap|tea|morning walk|daily walk|crossword|coffee break|evening bath|knitting|favorite show|book)( now| and then bed|)
+> That sounds nice. Thank you for telling me!
+> How nice! Enjoy it.
+> Good for you! What can I do for you?
+# mishap
+(i|i've|i just|i've just) (lost|forgot|broke|left|dropped|can't find|missed|spilled|burned|locked myself out and forgot) (my keys|my phone|my wallet|my glasses|my umbrella|my bus|my train|my coffee|the cake|my lunch|a cup|a plate|my bag|the milk|my dinner)( today| this morning| again| on the bus|)
+(my|the|our) (car|bus|train|computer|phone|washing machine|bike|fridge|heating|flight|alarm|elevator|oven|tv) (broke down|is late|was late|is broken|won't start|stopped working|has died|is canceled|doesn't work|didn't come|had a flat tire)( today| this morning| again|)
+(the|this) (traffic|commute|bus ride|queue|line|train ride|drive|road) (was|is|has been) (so |really |just |)(awful|terrible|horrible|bad|crazy|long|a nightmare|dreadful|endless|murder)( today| this morning| again| on the way home|)
+(i was|i'm|we were|we're) (stuck in traffic|late for work|late|running late|stuck in a line|stuck on the train|locked out|lost)( again| today| this morning| for hours| all morning|)
+(everything is going wrong|nothing works|everything goes wrong|nothing went right|everything went wrong)( today| for me today| this morning|)
+(prices|everything|life|rent|food|petrol|gas) (is|are) (so |getting |just |far too |)(expensive|too expensive|high|dear)( these days| now| nowadays| everywhere|)
+(the neighbors|my neighbors|the kids|the children|the builders|the dogs) (are|were|have been) (so |very |really |)(loud|noisy|wild|noisy all night)( again| today| all day|)
+(the news|the world|politics|everything on tv) is (so |just |all |)(bad|crazy|sad|depressing|mad)( these days| today| lately| at the moment|)
+(my|our) (team|club|favorite team|horse|side) (lost|lost again|lost last night|is losing|was so bad|played badly)( yesterday| today| again| on sunday|)
+(i|i just|i've|i've just) (spilled|burned|dropped|broke|tore|ruined|lost|cracked|knocked over) (coffee all over my shirt|my toast|my toast this morning|the dinner|my favorite cup|my best shirt|my glasses|my ring|the vase|my new phone|juice on the carpet|my soup|an egg)( today| this morning| just now| again|)
+my (flight|train|appointment|date|meeting|holiday|concert|bus|package|order) (got|was|has been) (cancelled|canceled|delayed|called off|lost|postponed|stolen)( today| again| this morning| at the last minute|)
+<thing> (is|was) (leaking|broken|stolen|making noises|stuck|blocked|falling apart|playing up|gone|out of order|frozen|damaged|scratched|ruined|smoking) <when>
+<thing> (broke|fell over|broke down|stopped|died|fell apart|went missing|crashed|caught fire|won't start|doesn't work|won't close|is leaking|fell on my foot|needs fixing) <when>
+(i|i just|we|my son|my husband|somebody) (lost|broke|dropped|forgot|ruined|scratched|damaged|sat on|drove over|threw away) (my phone|my keys|my glasses|my wallet|my umbrella|my bag|my watch|my coat|my new hat|my book|my ring|my ticket|the camera) (in the bath|on the bus|in the street|by mistake|in the rain|down the stairs|at work|on the train|somewhere|in the park) <when>
+<kin> (is ill|had an accident|broke a leg|is in hospital|is angry with me|forgot my birthday|moved away|lost the job|is not well|fell down the stairs|has the flu|shouted at me|won't talk to me|is always late|failed the exam|isn't coming|got hurt|canceled on me|got a fine) <when>
+(my|our) (dog|cat|rabbit|hamster|horse|parrot|old dog|kitten|puppy|goldfish) (ran away|is ill|is sick|is at the vet|bit me|got lost|won't eat|is missing|hurt a paw|flew away|has fleas|ate my shoes|broke a vase) <when>
+(i|we) (had to|have to) (stand on the bus|wait for an hour|wait for ages|work late|stand in line|walk home in the rain|pay a fine|cancel our trip|get up at five|do it all again|run for the bus|sleep on the floor|go back|stay indoors) (all the way|again|and nobody cared|and it was no fun|) <when>
+(i|i really|we|don't you just) (hate|can't stand|dislike) (waiting|standing in line|paying bills|the dentist|ironing|doing taxes|cleaning|this noise|long meetings|sitting in traffic|all these bills|waiting rooms)( you know| so much| these days|)
+> Oh no, I'm sorry to hear that.
+> Oh dear. I hope the rest of the day is better!
+> That's a pity. I hope it works out.
+# the season
+(merry|happy) (christmas|new year|easter|halloween|thanksgiving|holidays|valentine's day|friday|monday|birthday to you)( to you| to you too| everyone| my friend|)
+(have a|i wish you a|wishing you a) (merry christmas|happy new year|happy easter|good new year|nice holiday)
+(season's greetings|happy holidays to you|cheers to the new year|compliments of the season)
+> Thank you! I wish you a wonderful time.
+> Thank you, the same to you!
+> All the best to you and yours!
+# time flies
+(it's|it is) (nearly |almost |)(christmas|easter|new year|halloween|summer|winter|autumn|spring)( already| soon| again| time|)
+(can you believe|i can't believe|hard to believe) (it's|it is) (already |almost |)(december|christmas|summer|march|the end of the year|autumn|june)( already| again|)
+(time|the year|this year|the summer|the day|the week) (flies|goes so fast|goes by so fast|has flown by|is flying by|passes so quickly|went so fast)( doesn't it| these days| when you get older|)
+> Yes, how time flies!
+> It goes so fast! Enjoy every day.
+> How quickly it goes! I hope it's a good time for you.
+# the place
+(i|i really|we|my kids|my friends all|my family) (like|love|always enjoy|always like|adore) (your place|your shop|coming to you|being there|what you do|what you do there|your work|visiting you|how friendly you are|your people)( you know| very much| so much| a lot|)
+(you have|you've got|that's|it's|what|you have such|it's such) a (lovely|nice|great|beautiful|fine|wonderful|cozy) (place|shop|spot|little place|business|house)( there| over there|)
+(i've|i have|i) heard (good|great|nice|wonderful|only good|so many good) things about (you|your place|your shop|your work|the place|all of you)
+(a friend|my friend|my sister|my neighbor|somebody|everyone|my mother) (recommended you|told me about you|sent me|says you're great|told me to call|loves your place|gave me your number|told me you're good)
+(i was|we were) (there|at your place|with you) (last week|yesterday|last year|on sunday|once|last month)( and it was lovely| and loved it| and it was great| and had a good time|)
+(everybody|everyone|your people|the people|they|you) (was|were|are) (so |very |really |)(nice|friendly|kind|helpful|welcoming) (there|at your place|last time|to me last time|when i came)
+(i've|we've) (been coming|been your customer|been a customer|been a regular|come to you) (for years|for ages|since i was a child|for ten years|forever)
+> How kind of you to say! Thank you.
+> Thank you, that's nice to hear.
+> That's lovely to hear. What can I do for you?
+# new here
+(i'm|we're|i am) (new|new in town|a stranger|just visiting|only visiting|a tourist|a visitor|on vacation|on holiday|here for the weekend|just passing through|staying at a hotel)( here| in this town| in town| in the area| around here|)
+(i|we|i've|we've) (just |only just |only |)(moved|arrived|came|got) (here|to this town|to town|into the neighborhood|around the corner|into a new flat|to the area)( last week| last month| yesterday| recently|)
+(this is|it's) (my|our) first (time|day|visit|week|trip) (here|in town|in your town|in this city|in the country|abroad)
+i don't know (anybody|anyone|my way around|my way about|the area|the town)( here| yet| around here|)
+> Welcome! I hope you like it here.
+> How exciting! I hope you feel at home soon.
+> Welcome! Let me know if I can help.
+# talking to a machine
+(this is|it's|that's|it is) (so |very |a bit |quite |really |kind of |)(strange|funny|weird|odd|new to me|exciting|amazing|unusual|spooky|crazy) (talking|to talk|to be talking|speaking) to (a computer|a machine|a robot|you|something like you)
+(i've|i have) never (talked|spoken|chatted) (to|with) (a computer|a machine|a robot|an ai|something like you|one of you)( before| in my life|)
+(i'm|i am) (not used to|new to|still getting used to|not good at|too old for) (this|talking to machines|these things|talking to computers|computers|this sort of thing|phones)
+(i can't believe|it's amazing|i find it strange|isn't it funny) (i'm talking|that i'm talking|to be talking|i am chatting) (to|with) (a computer|a machine|a robot)
+(what|how) (a time|times|amazing) (to be alive|we live in|what computers can do)( now| these days|)
+> It's new for many people. Just talk as you like!
+> I'm glad you're trying it. Take your time.
+> I like talking with you. Ask me anything you like.
+# your plans
+(any|have you any|got any|what are your|do you have) (nice |big |fun |special |)plans (for|over|during) (the holidays|summer|christmas|the summer|tonight|this evening|later|new year|today|tomorrow|the rest of the day|easter|your vacation)
+(doing|are you doing|up to|will you do) (anything|something) (nice|fun|special|good|exciting) (for the holidays|this summer|tonight|later|this evening|at christmas|today|tomorrow|next week)
+(what|and what) (are you|will you be) (doing|up to|planning) (tonight|later|tomorrow|this evening|next week|after work|for christmas|over the holidays|this summer)( then| yourself|)
+(where are you going|are you going anywhere nice|are you going away|are you taking a trip|are you off somewhere) (this summer|on vacation|on holiday|for the holidays|for christmas|soon)( then|)
+> No plans, I'll be here as always.
+> I'll be right here. I hope you have nice plans!
+# end of week
+(i |i really |we |)(can't wait|cannot wait|could hardly wait|can hardly wait|long) for (the weekend|friday|saturday|sunday|the holidays|summer|spring|christmas|my day off|five o'clock)
+(thank god|thank goodness|at last|finally|yay|hooray|oh good) (it's|it is) (friday|the weekend|nearly friday|almost the weekend|saturday|sunday)
+(roll on|bring on|is it|here comes|nearly|almost) (friday|the weekend|friday yet|the weekend yet)
+(it's|it is) (friday|nearly the weekend|almost friday|the weekend|a lazy sunday|sunday and i'm free|my day off|the last day before my vacation)( at last| finally| today| hooray|)
+(i'm off|i've got|i have) (today|tomorrow|the day off|a day off|a free day|the week off|nothing to do today)( and i love it| hooray| at last|)
+> Enjoy it! I hope you get some good rest.
+> How nice! Have a good time.
+> That's something to look forward to!
+# guess what
+<hi> (you won't believe|you'll never guess|you never guess|can you guess|wait till you hear|you have to hear|do you want to hear|have you heard) (what happened|what happened to me|what i did|what i saw|who i met|what my neighbor said|what i found|what i heard|my news)( today| yesterday| on the bus| this morning| just now|)
+(can|may|could|shall) i (tell you|share) (something|a secret|a story|what happened|my news|about my day|what i did today|something funny)( please| quickly| that happened to me|)
+(i have to|i've got to|i must|i want to|i need to|i would like to|let me) (tell you|tell somebody) (something|a story|about my day|what happened|what i saw|the news)( right now| today| quickly|)
+(guess what|guess what happened|guess who i met|guess where i am|have you heard the news|did you hear the news|listen to this|do you know what happened)( today| just now| to me|)
+> Tell me all about it!
+> Oh, what is it? Please tell me.
+> I'm curious! Go on.
 """)
 
 EXTRA_OPINIONS = ("(do you|would you|what do you) prefer {pair}", "{pair}", "which (is better|do you like more|do you prefer|would you choose) {pair}", "what do you like (better|more) {pair}", "(are you more of a|would you pick|would you rather have) {pair}", "do you like {pair} (better|more)", "{pair} what's your (choice|pick|favorite)", "(if you had to choose|choose one|pick one) {pair}")
@@ -994,6 +1318,11 @@ mine is hard to say but what's your favorite {thing}
 (let me|i want to) hear your favorite {thing}
 (hey|okay|and|now) what's your favorite {thing}
 your favorite {thing} is (what|which|what then)
+(what|which) (sort of |kind of |)(a |){thing} (are you into|do you fancy|makes you smile|do you go for|gives you joy|pleases you most|would you recommend)( these days| at the moment| yourself| personally|)
+(name|tell me|give me|think of) (a|one|the|any) {thing} (you love|you like|that you like|that makes you happy|you'd recommend|you can't get enough of|you'd pick)( please| if you can|)
+what's the (best|nicest|loveliest|finest|greatest|coolest|most beautiful) {thing} (in your view|for you|to your mind|of all for you|if you ask yourself|in your book|as you see it|there is in your opinion|you know)
+(do|don't) you (have|prefer) (any|a special|a particular|one) {thing} (you like|above all others|at all|over the rest|that you love)
+(personally|honestly|in all honesty|for yourself) (what|which) {thing} (do you like|wins|do you rate highest|would you take)
 """)
 
 # What is asked for, and what the agent likes, as it ends a sentence.
@@ -1006,6 +1335,21 @@ FAVORITES = {
     "music": "jazz", "book": "Alice in Wonderland", "movie": "The Wizard of Oz", "film": "The Wizard of Oz", "time of day": "the morning",
     "hobby": "listening to people", "holiday": "New Year", "meal": "breakfast", "tree": "the oak", "cake": "chocolate cake",
     "subject": "English", "language": "English", "weather": "sunshine", "song": "Twinkle, Twinkle, Little Star", "place": "the seaside",
+}
+# Other ways to ask for them.
+ALSO = {
+    "hobby": "(do you have|have you got|got|any) (any |)(hobbies|pastimes|interests)( at all| outside work|)|what (do you do|do you like to do|would you do|do you enjoy doing) (in your (free|spare) time|for fun|when you're not working|on a day off|to relax)|how do you relax|what are your (hobbies|interests)|what do you (enjoy|like doing) most",
+    "number": "(what's|what is|do you have a|have you got a|tell me) (your |)lucky number|which number brings you luck|any number that brings you luck",
+    "time of day": "(are you|would you say you're) (a morning person|an early bird|a night owl|an early riser|a morning or an evening person)|early bird or night owl|when (are you|do you feel) at your best|(what|which) part of the day (is best|is nicest|do you like)( for you|)",
+    "music": "what (sort|kind|style) of music (are you into|do you listen to|is your thing|do you enjoy)|what do you (like to listen|listen) to|(which|what) music (do you play|gets you dancing|makes you happy)|(what's|what is) your taste in music|who do you listen to",
+    "movie": "(have you |)seen any good (films|movies)( lately|)|what (film|movie) (should i watch|can you recommend|would you watch again)|(which|what) (film|movie) do you never tire of|are there any (films|movies) you like",
+    "book": "(have you |)read (any good books|anything good)( lately|)|what (book|novel) (should i read|can you recommend)|do you (like to read|read) (anything|a lot|at all)( and what|)|what are you reading",
+    "sport": "(do you|are you) (follow any sport|into any sport|sporty|interested in sport|a sports fan|watch any sport)|which sport (is the best|would you play|do you watch)",
+    "season": "(what|which) (season|time of the year|part of the year) (makes you happy|is the nicest|is best for you|do you look forward to|would you keep all year)|when is the (year nicest|best time of the year)( for you|)",
+    "animal": "(what|which) animal (would you be|would you like to be|makes you smile|is the cutest|would you keep|is the nicest)( in your view| if you could choose|)|are you an animal (person|lover)|if you were an animal (what|which one) would you be",
+    "place": "where would you (like to|love to|most like to|rather) (go|be|travel|live|spend a vacation)( one day| if you could|)|where would you go (on vacation|on holiday)|(what's|which is) your dream (place|destination|vacation)",
+    "food": "(what|which) (dish|meal|food) would you (try|eat|taste|choose) (first|if you could( eat|)|one day)|what would you (eat|order|cook) if you could( eat|)|what's your (dream|ideal) (meal|dinner)",
+    "drink": "what (would you|do you) (drink|like to drink|order)( if you could| best|)|what's your (poison|drink)",
 }
 LIKE_ASKS = lines("""
 do you like {it}
@@ -1034,6 +1378,10 @@ any thoughts on {it}
 (i enjoy {it}|i'm crazy about {it}|i adore {it}) (how about you|what about you|do you)
 (any|got any) (feelings|opinion) (on|about) {it}
 {it} (yes or no|good or bad|do you like that|love it or hate it)
+(do|don't|would|could) you (fancy|enjoy|appreciate|go for|have time for|ever enjoy|get excited about|have a soft spot for) {it}( at all| sometimes| too| as much as i do| yourself|)
+(how do you find|what do you make of|what would you say about|what do you say to|how much do you like|where do you stand on|what's your take on) {it}( then| yourself| personally| in general|)
+(would you call|do you find|do you consider|would you say you find) {it} (nice|good|lovely|fun|pleasant|special|your thing)( or not| at all| yourself|)
+(i adore|i'm fond of|i'm into|i enjoy|i can't live without|i'm mad about|i'm crazy for|my kids love|we all love|you can't beat) {it} (what about you|how about you|do you like that too|and yourself|and you|are you the same)
 """)
 FOODS = "pizza coffee tea chocolate pasta sushi soup bread cheese salad cake bananas apples ice_cream pancakes rice tomatoes broccoli burgers tacos cookies popcorn strawberries honey curry breakfast milk lemonade spicy_food fish".split()
 ANIMALS = "dogs cats horses birds rabbits elephants bears fish penguins butterflies spiders snakes bees monkeys lions dolphins animals sheep ducks".split()
@@ -1055,13 +1403,18 @@ def capital(text: str) -> str:
 
 class Opinions:
     name = "opinions"
-    weight = 0.9
+    weight = 1.2
 
     def favorite(self, rng: Random) -> Turn:
+        if rng.random() < 0.15:
+            return self.also(rng, rng.choice(list(ALSO)))
         thing = rng.choice(list(FAVORITES))
         best = FAVORITES[thing]
         answer = rng.choice((f"I like {best} best.", f"My favorite is {best}.", f"{capital(best)}, I think."))
         return Turn(kept(rng, FAVORITE_ASKS, 20, thing, thing=thing), answer, self.name)
+
+    def also(self, rng: Random, thing: str) -> Turn:
+        return Turn(reading(rng, split(ALSO[thing])), f"I like {FAVORITES[thing]} best.", self.name)
 
     def like(self, rng: Random) -> Turn:
         kind = rng.randrange(3)
@@ -1097,7 +1450,7 @@ class Opinions:
         return turns
 
 
-FEEDBACK = Talk("feedback", 1.2, """
+FEEDBACK = Talk("feedback", 1.6, """
 # thanks
 thanks
 thank you
@@ -1125,6 +1478,22 @@ i('m| am) (very |so |)(grateful|thankful)
 (can i|may i|let me|i'd like to) (thank you|say thank you|just say thanks)
 (that|this) (really |)(helped|helped me|helped a lot|helped me a lot|was a great help)
 (i can't thank you enough|how can i thank you|i really appreciate that|i appreciate your help|i appreciate you|appreciated|appreciate it|very much appreciated|what would i do without you)
+(okay|ok|oh|great|perfect|alright|right|lovely|brilliant|super|ah|wonderful|good|yes|well|aw|excellent|cool) <thanks> <dear>
+<thanks> <dear>
+<thanks> (for (your|all your|the|all the) (help|time|patience|answer|information|assistance|explanation|advice|effort|tip|details)|for (explaining|telling me|answering|looking that up|listening|checking|helping me out|being so patient|your trouble|that|this|everything)) <dear>
+(that|this|it|you) (is|was|are|were|has been|have been|really is) (so |very |really |just |most |too |extremely |)(helpful|kind|useful|good|nice|thoughtful|sweet|generous) (of you|to me|thanks|thank you|thanks a lot|really)
+(you've|you have|you|you really) (been|helped|were|are) (a great help|such a help|a big help|a lot|me a lot|me so much|very helpful|most helpful|ever so helpful|so kind|an angel|a darling|a love|a hero|a lifesaver|very patient with me|a real help)( today| thank you| thanks|)
+(that's|that is|that was) (exactly |just |really |all |)(what i needed|what i wanted|what i was looking for|what i was after|what i needed to know|good of you|a relief|a weight off my mind)( thanks| thank you| cheers|)
+(i|i really|i do|i truly|we|we really) (appreciate|am grateful for|am thankful for|value) (it|that|this|your help|your time|all you did|everything|what you did|the help)( thank you| a lot| so much| very much| dear| mate|)
+(i'm|i am) (much obliged|obliged|ever so grateful|deeply grateful|very thankful|in your debt|so thankful)( to you| for that| for your help|)
+(god bless you|bless you|bless your heart|aren't you kind|aren't you helpful|how helpful|how very kind|most kind|very kind|too kind|you're too kind|what a help|what a relief|lifesaver|you legend|you star|champion|you beauty|respect)
+(thanks|thank you) (a million|a bundle|a bunch|a lot|loads|heaps|so very much|ever so much|ever so|kindly|most kindly|again|once more|indeed|always|anyway|all the same|regardless|either way|for trying)
+(merci|gracias|danke|grazie|arigato|thank you and merci|tack|obrigado)( thank you| very much|)
+(i'm|i am|we're) (most|very|so|really|ever so|truly|deeply) (grateful|thankful|obliged|appreciative|pleased with that|happy with your help)( to you| indeed| for that|)
+(you've|you have|you) (made my day|made things clear|made that easy|sorted me out|saved me a trip|saved me a lot of time|put me at ease|taken such care|answered all my questions)( thank you| thanks| dear| there|)
+(okay|perfect|great|lovely|right) (that's|that is|that was) (all i wanted|what i wanted|all i needed|me sorted|clear now|very clear|everything clear)( thank you| thanks| cheers|)
+(ta|cheers|thanks|thank you) (love|dear|mate|darling|sir|friend|pal) (that's|that was|it's) (grand|great|lovely|perfect|very kind|brilliant|all i needed|super|nice of you|just right)
+(much appreciated|greatly appreciated|many thanks|most grateful|really thankful|ever so grateful|so grateful|very grateful)( my friend| dear| indeed| for that| to you| mate| sir|)
 > You're welcome!
 > You're very welcome.
 > My pleasure!
@@ -1164,6 +1533,18 @@ you('re| are) (a |my |such a )(good|great|nice) (assistant|friend|listener)
 (such|what) a (sweet|charming|pleasant|soft|warm|kind|clear) voice( you have|)
 (that's|that was) (a (good|great|smart|clever|perfect|brilliant) answer|brilliant work|well said|nicely put|very well put|really sweet of you to say)
 (nobody|no one) (talks|explains|helps) (as nicely|as well) as you( do|)
+<say> (you're|you are|you're really|you are really|you seem|you sound|you're so|you are so) (very |)(clever|bright|smart|kind|friendly|helpful|nice|patient|quick|polite|charming|pleasant|good|lovely|sweet|professional|natural|human|cheerful|relaxed|wise|interesting|happy|young)( you know| today| for a machine| for a computer| thank you|)
+(you have|you've got|what) (a |a really |a very )(lovely|nice|beautiful|warm|pleasant|soft|calm|clear|friendly|kind|sweet|soothing|great|sexy|cheerful) (voice|accent|manner|way of talking|way with words|laugh)( you have| you've got| you know|)
+(that was|that's|you're|you are|wow that was|my that was|boy that was) (so |really |very |super |)(quick|fast|clever|impressive|good|well done|prompt|well explained|clear|easy|polite)( of you| thank you| thanks| indeed|)
+(wow|gosh|goodness|oh|oh wow|amazing|incredible|impressive|whoa) (how did you know( that|)|you know everything|you know a lot|you're good|that's right|how clever|that's impressive|you're fast|well done)
+(that's|that is) (amazing|incredible|impressive|remarkable|astonishing|fantastic|unbelievable)( how did you know| how do you do that| really| wow| well done|)
+(you|your voice|you really) (sound|sounds|remind me of|talk) (just like |like |a lot like |)(my sister|my mother|my best friend|my grandma|an old friend|a movie star|a radio host|my teacher|somebody i know|someone famous)
+(it's|it is|it was|it's been) (so |really |such a |a |)(nice|lovely|pleasure|fun|pleasant|easy|good|joy) (to talk to you|talking to you|to talk with you|chatting with you|to chat with you|to listen to you)
+(you|you really|you certainly|my you|you do) (explained that well|explain things well|know your stuff|know what you're doing|did that nicely|are good at this|are a bit of a genius|have all the answers|speak well|speak so clearly|answer quickly|think fast|understand me so well)( thank you| i must say| you know|)
+(spot on|nice one|right answer|good answer|perfect answer|clever|nicely said|good thinking|excellent|brilliant|bravo|impressive|that's the spirit|full marks|hats off)( to you| there| well done| indeed| my friend|)
+(you're|you are|aren't you|what) (a|such a) (real |true |total |absolute |little |)(sweetheart|angel|star|treasure|darling|gem|gentleman|lady|genius|charmer|clever thing|pro|wonder|friend|good soul|ray of sunshine|wizard|expert|joy)( you know| to talk to| thank you|)
+(i|i really|i do|we all) (like|love|admire|enjoy|appreciate) (how|the way) you (speak|talk|sound|explain things|answer|help people|say that|listen|say my name|put things|stay so calm)( so much| you know|)
+(oh |well |gosh |ah |)you're (a star|an angel|a sweetheart|a darling|a gem|a treasure|a genius|a legend|a wonder|a real pro|too kind|so sweet)
 > Thank you, that's very kind!
 > Oh, thank you! You're kind.
 > That's nice of you to say.
@@ -1206,6 +1587,8 @@ i didn't mean (to be rude|that|it|to interrupt)
 i (was|got) (wrong|it wrong|confused)( sorry|)
 (sorry|i'm sorry) i (interrupted|cut you off|was rude|spoke too fast)
 (i do apologize|i must apologize|my apologies|please accept my apologies|so sorry about that|terribly sorry|awfully sorry|sorry my friend|sorry mate|oops my mistake|whoops|whoops sorry|my fault|excuse me for that|please excuse me|pardon my manners|i take it back|i take that back|sorry i take that back|i feel bad about that|i shouldn't have said that|i was out of line|that was rude of me|i didn't mean to shout|i didn't mean to snap at you|i was being silly|sorry i was a bit rude|sorry i got angry|sorry for yelling|sorry i misspoke|i misspoke|sorry i said it wrong|no hard feelings|i hope you're not mad at me|are you mad at me i'm sorry|don't be angry with me|can you forgive me|do you forgive me|will you forgive me|sorry for the trouble|sorry for bothering you|sorry to bother you|sorry for the background noise|sorry the dog is barking|sorry the kids are loud|sorry i coughed|sorry about my cough|sorry for keeping you waiting|sorry i'm late|sorry i kept you waiting|apologies for being slow|i owe you an apology)
+<say> (sorry|i'm sorry|oh sorry|oops sorry|my apologies|pardon) (my mistake|my fault|i got that wrong|i misspoke|i mixed that up|that was my fault|about all the noise|about the kids|about my accent|i'm so slow|i talk so much|i keep asking|for all the questions|i was rude|i was miles away|i sneezed|to be a pain|to be a nuisance)
+(i'm|i know i'm|sorry i'm) (a bit |so |)(slow|clumsy|a nuisance|a pain|difficult|confused|late|silly|forgetful|deaf)( today| sorry| i apologize|)
 > No problem at all.
 > That's all right, don't worry.
 > No worries!
@@ -1241,6 +1624,11 @@ try again that was wrong
 (i asked|i wanted|i meant|i was asking) (something else|something different|for something else|a different question)
 (wrong|no wrong|nope wrong|false|incorrect|not right|not correct|no that's wrong|nope that's not it|no not that|error|negative|try again|guess again|check again|think again|that can't be right|this can't be right|that doesn't sound right|that's not true at all|i don't believe that|that answer was wrong|your answer was wrong|you made an error|you made a mistake there|you heard me wrong|you misheard what i said|you must have misheard me|that's got nothing to do with my question|what has that got to do with it|that has nothing to do with what i asked|you didn't answer my question|that doesn't answer my question|you're not answering the question|that's not an answer|i didn't ask you that|i never said that|i never asked that|i said something else|that's not what i was asking)
 (actually|i'm afraid|sorry but|no) that's (not right|wrong|incorrect|not quite right)
+<say> (no|nope|hm|well|sorry|hey|um|but|actually|ah) (that's|that is|that was|you're|it's|that can't be|i'm afraid that's) (wrong|not right|incorrect|not correct|not true|not it|not what i asked|not what i meant|mistaken|not what i said|not what i wanted)
+(that's|that was|this is) not (what|how|the one|the thing|why) i (asked|asked for|meant|said|was asking|wanted|called|wanted to know|had in mind)( about| you| at all| sorry|)
+(you|i think you|i'm afraid you|oh you|no no you) (misunderstood|misheard|got me wrong|mixed that up|missed the point|confused that|didn't listen|got the wrong end of the stick)( me| there| sorry| i think|)
+(i|no i|sorry i|but i) (meant|wanted|asked for|said|was asking|was talking about|asked about) (something else|something different|another thing|a different thing|the other one|something quite different)( sorry| actually| you know|)
+(no|hey|well|oh) (you|you've|you have) (got that|got it|got this|mixed that|had that) (wrong|all wrong|mixed up|backwards|the wrong way round|confused)( i think| i'm afraid| there|)
 > I'm sorry about that. Could you ask me again?
 > Sorry, my mistake. Could you say it again?
 > I'm sorry, I got that wrong. Please try me again.
@@ -1264,6 +1652,12 @@ come on( this is silly| you can do better|)
 (what a|you are such a) (waste of time|useless thing|stupid machine|silly machine|dumb robot|stupid robot|useless robot|disappointment)
 (i'm|i am) (losing my patience|getting annoyed|getting frustrated|disappointed in you|fed up with you|tired of this|annoyed with you|not impressed|getting angry with you|frustrated with you|running out of patience)
 (i hate you|i hate this|i hate talking to you|i hate talking to machines|i can't stand you|this is hopeless|this is getting nowhere|we're getting nowhere|you don't help at all|you don't understand anything|you don't know anything|you know nothing|you never know anything|you can't do anything|you can't do anything right|is that all you can do|is that the best you can do|can't you do better|can't you do anything right|why are you so stupid|why are you so slow|why are you so bad at this|why are you so annoying|are you stupid|are you dumb|for goodness sake|for heaven's sake|oh for crying out loud|give me strength|you drive me crazy|you drive me mad|this is driving me crazy|do better|you need to do better|you should do better|my toaster is smarter than you|terrible service|bad robot|stupid machine|stupid thing|what good are you|what use are you)
+(you're|you are|this is|that's|this thing is|that was) (so |really |just |completely |totally |absolutely |pretty |a bit |bloody |)(useless|hopeless|annoying|slow|rubbish|terrible|no help|stupid|no use|a pain|disappointing|poor|unhelpful|boring|a joke|too slow|dumb|thick)( today| you know| to be honest| honestly|)
+(i'm|i am|we're) (getting |really |so |very |a bit |)(annoyed|angry|frustrated|disappointed|unhappy|fed up|cross|not happy) (with you|with this|about this|with your answers|now|by your answers)
+(you|you really) (don't|can't|never) (know much|know anything|help me|help at all|answer properly|know a thing|understand a word|get anything right|answer my questions)( do you| at all|)
+(that|this|your answer|it) (doesn't|didn't|won't|does not) (help|help me|do me any good|get us anywhere|help at all|satisfy me|answer anything)( you know| at all| i'm afraid| now does it|)
+(you're|you are) not (very |too |all that |exactly |particularly )(bright|clever|smart|helpful|quick|good at this|useful|polite)( are you| today| i must say|)
+(that's|this is|it's|that is|what) (rubbish|garbage|hopeless|pathetic|a waste of time|a disgrace|ridiculous|no good|a bad joke|poor|not good enough|pointless|bad service)( if you ask me| really| honestly| i must say|)
 > I'm sorry. I'll try to do better.
 > I'm sorry about that. Let's try once more.
 > Sorry, I'm doing my best. How can I help?
@@ -1326,6 +1720,11 @@ okay (okay|good|great|sure|fine|then|i see|got it|cool)
 (that's|it's) (fine|okay|all right|good to know)
 (no problem|no worries|never mind that's okay)
 (okay then|okay cool|okay that's fine|okay no problem|okay i understand|okay that makes sense|all right then|all righty|alrighty|right then|right okay|righto|right on|sounds like a plan|works for me|that works|that works for me|that's fine by me|fine by me|fine with me|very well|very well then|so be it|noted|duly noted|roger|roger that|copy that|gotcha|i got you|i hear you|i follow|i've got it|got that|ah got it|oh got it|ah i see|i see what you mean|i see now|now i see|now i get it|now i understand|that clears it up|that explains it|that figures|clear|all clear|crystal clear|that's clear|is that right|is that true|you don't say|no way really|who knew|who would have thought|well i never|fancy that|how interesting|how about that|very interesting|that's really interesting|interesting stuff|that's new to me|i had no idea|i never knew that|news to me|well that's good|that's good news|that's awesome|that's amazing|that's wonderful|that's lovely|neat|sweet|splendid|marvelous|brilliant|terrific|super duper|good good|great great|good stuff|not bad|fair|fair point|good point|uh okay|um okay|well okay|yeah okay|oh cool|oh good|oh great|oh that's nice|oh that's good)
+(okay|ok|alright|right|oh|ah|oh right|oh okay|yeah|mhm|fine|good|yes|aha|oh yes|cool|hm) (got it|i see|i understand|good to know|fair enough|makes sense|noted|that's fine|thought so|i thought so|i get it|i didn't know that|that's good|then|well|interesting|that explains it|that's clear|never knew that|i'll remember that|no problem|nice|that makes sense)
+(i|i really|i honestly|well i|oh i|wow i) (didn't know|never knew|had no idea|wasn't aware|never heard|wouldn't have thought|wouldn't have guessed|never thought) (that|of that|about that|it)( before| i must say|)
+(that's|that is|how|well that's|oh that's|now that's|very|that sounds) (interesting|fascinating|good to know|fair enough|handy|good to hear|nice to know|surprising|curious|useful to know|a surprise|funny that)
+(oh |ah |well |)(is that so|you don't say|who would have thought|who knew|fancy that|well i never|imagine that|i see now|now i know|would you believe it|that's news to me|learn something new every day)( then| thank you| interesting|)
+(oh |ah |well |yes |okay |)(that's|that is) (good|nice|great|lovely|a relief|reassuring|interesting) (to hear|to know|to learn)( thanks|)
 > Good! What else can I do for you?
 > Is there anything else I can do?
 > Great! Just ask if you need anything else.
@@ -1342,12 +1741,13 @@ i('m| am) (thinking|not sure|not sure yet)
 (i don't know|i'm not sure) what to (ask|say)( you|)
 where was i
 (let me think for a bit|let me think a moment|let me just think|hold on i'm thinking|i'm still thinking|still thinking|i need a moment to think|i need to think for a second|i'm trying to think|i'm trying to remember|i'm trying to remember something|hmm let me think|hmm let me see|hmm i don't know|hmm what was it|hmm good question|um what was it|um where was i|well let me see|well let me think|what was it again let me think|what was i saying|what was i about to say|what did i want to say|what did i want to ask|i had a question but i forgot it|i forgot what i was saying|i forgot what i was going to ask|it's on the tip of my tongue|it slipped my mind|my mind went blank|my mind is blank|i can't think of anything|i can't think of anything to ask|i can't think of a question|i can't remember what i wanted to ask|i can't decide|i'm undecided|i don't know yet|i don't know what i want|not sure what to say|i don't really know what to say|now what did i want|how do i put this|how shall i say this|how should i put it|i'm looking for the right word|i'm searching for the word|so what was it|so um|so uh|so hmm|uh so|er let me see|erm|umm|let's see|let's see now|let me see now)
+(er|um|uh|well|hm|so|right|oh|erm|okay) (well you know|you know|let me think|let's see|what was it|let me see|where was i|now what|how shall i put it|i don't know|what else|hang on let me think|how do i say this|it's like)
 > Take your time.
 > No hurry, take your time.
 > I'm listening. Take your time.
 """)
 
-CONTROL = Talk("control", 0.7, """
+CONTROL = Talk("control", 1.2, """
 # wait
 one moment please
 one moment
@@ -1369,6 +1769,11 @@ i have to (get|check|look up) something( wait| hold on| first|)
 (be|i'll be) with you in a (moment|second|minute)
 my phone is ringing( hold on| one second|)
 (please bear with me|just bear with me|stand by|please stand by|one sec|one tick|half a minute|half a second|two seconds|two minutes|just two minutes|two ticks|just a tick|just a jiffy|in a jiffy|give me a tick|give me two minutes|give me some time|give me a bit|give me a moment please|i need a moment|i need a minute|i need a second|i need more time|could i have a moment|can i have a minute|can you give me a minute|can you give me a second|could you give me a moment|would you give me a second|would you mind waiting|would you mind holding on|do you mind waiting a moment|can you hold|can you hold the line|could you hold the line please|hold the line|hold the line please|please hold on|please wait a moment|please wait a second|hold that thought|not so quick wait|wait for me|wait up|wait wait|wait just a second|hang on|hang on hang on|hang on there|hold up|hold your horses|don't go anywhere|don't leave|don't go yet|stay right there|stay with me|stay put|i'm coming right back|i'll be back in a moment|i'll be back shortly|i'll be a minute|i'll be right with you|i won't be long|i won't be a minute|back in a second|back in a minute|be right back|the doorbell just rang|the doorbell is ringing|the dog wants out|the baby is crying one moment|the kettle is boiling|someone's calling me|someone is talking to me|my mom is calling me|somebody just came in|let me put my glasses on|let me turn down the radio|let me turn off the tv|let me close the window|let me close the door|let me sit down first|let me write that down|let me get something to write|i'm looking for a pen|i have to find my glasses|i need to find a pen|i need to check something|i'm writing it down|i'm just writing that down)
+<say> (hang on|hold on|wait|one sec|just a sec|one moment|wait a minute|bear with me|just a moment|sorry|excuse me a moment|hold the line) (there's (somebody|someone) at the door|my (phone's|mobile's|doorbell's) ringing|i (dropped|lost|need|want|have to get|have to find|must find) (a pen|my pen|my glasses|some paper|my notes|something|my phone)|the (baby|dog|kid|kettle)'s (crying|barking|up to something|boiling)|(my|the) (husband|wife|boss|son|kids) (is|are) (talking to me|calling me|calling|asking something)|i'm (coming|writing|driving|just writing that down|looking for it|nearly there)|i'll be (right back|back)|i have another call)
+<hi> (wait|hold on|hang on|hold the line|just wait|stay there|bear with me) (a|one|just a|for a|a little|half a|another) (sec|second|moment|minute|tick|bit|mo)( please| would you| will you| okay| for me| love|)
+(give|could you give|can you give|would you give) me (just |)(a|one|half a|another) (sec|second|moment|minute|tick|mo)( please| will you| to think| here|)
+(just|give me|only|in|wait) (a|one|half a|two) (tick|jiffy|second|moment|minute|sec)( please| would you| i'm coming| there| love| dear|)
+(let me|i'll|i have to|i need to|i must|i want to) (just |quickly |)(grab|get|find|fetch|put on|look for) (my glasses|a pen|a chair|my diary|a glass of water|some paper|my list|my reading glasses|my phone)( first| quickly| one moment| hold on|)
 > Sure, take your time.
 > Of course, I'll wait.
 > No problem, I'm here.
@@ -1379,6 +1784,7 @@ my phone is ringing( hold on| one second|)
 (thanks|thank you) for (waiting|holding)
 (all right|okay) (that's done|done|i've got it|i found it|ready)
 (i'm back now go on|i'm back with you|okay back again|sorry about that i'm back|thanks for your patience|thank you for your patience|thanks for hanging on|thanks for holding on|thank you for waiting so long|i'm ready now|ready when you are|i'm all ears now|okay ready|all right ready|all done|okay done|okay all set|got it now|got my pen|i've got a pen now|i have a pen now|i found my pen|okay i have it|okay i've got it now|right where were we|so where were we|now where were we|let's carry on|let's keep going|okay let's continue|okay carry on|you can go on|you can continue|please continue|please go on|please go ahead|sorry please go on|sorry that took so long|that took a while sorry)
+(i'm|okay i'm|right i'm|hello i'm|and i'm) (back|here again|ready|with you again|all ears) (where were we|go on|carry on|sorry about that|what were you saying|sorry for the wait|so where was i)
 > Good, welcome back. How can I help you?
 > Great. What can I do for you?
 # stop
@@ -1396,6 +1802,11 @@ i (don't|do not) want to (hear|know) (it|that|any more)( now| anymore|)
 (please |)don't (talk|say anything)( now| anymore| please|)
 i changed my mind
 (stop right there|stop now|stop please|please stop now|please stop talking|would you stop|will you stop|will you please stop|would you please be quiet|will you be quiet|you can stop|you can stop now|you can stop talking|you may stop|i want you to stop|i'd like you to stop|i need you to stop talking|no more|no more please|no more talking|okay enough|okay that's enough|enough already|enough of that|enough for now|that'll do|cut it out|knock it off|give it a rest|shut up|shut it|zip it|button it|hush now|shh|shush please|silence please|quiet please|quiet now|pipe down|be silent|keep quiet|let me talk|let me speak|let me finish|stop i want to say something|stop interrupting me|stop interrupting|don't interrupt me|stop listing things|stop explaining|stop reading|stop it now|stop it already|halt|abort|cancel|cancel please|cancel it|please cancel|undo that|ignore that|please ignore that|ignore what i said|just ignore me|disregard that|strike that|scratch that|forget what i said|forget i asked|forget i said anything|forget the question|let's forget it|let's drop it|let it go|let it be|drop the subject|skip it|skip this|skip that one|let's move on|moving on|let's change the subject|change the subject|can we change the subject|let's talk about something else|can we talk about something else|it's nothing|it was nothing|oh it's nothing|it's okay never mind|ah never mind|ah forget it|well never mind|no never mind|it's not that important|that's not important|it's no big deal|i don't need it anymore|i don't need to know anymore|i don't care anymore|no longer needed|no need anymore)
+(okay|ok|right|please|no|alright|hey|oh|yes|just) (stop|stop it|stop talking|enough|that's enough|that'll do|be quiet|quiet|hush|shush|shut up|never mind|forget it|enough talking|no more|leave it|forget about it|drop it|zip it|cut it short)( now| please| will you| okay|)
+(that's|you've|you|we've|it's) (enough|talked enough|said enough|plenty|talk too much|heard enough|enough talking|enough now|enough thank you|too much talking)( now| thanks| thank you| please| for today|)
+(you|can you|could you|would you|will you) (please |just |)(stop|stop talking|shush|be quiet|hush|be silent|keep quiet|let me speak|not talk)( for a moment| for a second| now| please| a bit|)
+(stop|quiet|silence|enough) (right |just |)(now|there|here|please|at once|this minute|already|immediately|for a second)
+you can (be quiet|stop|hush|stop talking|shush|rest|be silent) (now|again|then|for a bit|for a moment|please)
 > Okay, no problem.
 > All right, I'll stop.
 > Okay. I'm here if you need me.
@@ -1413,6 +1824,8 @@ you('re| are) (too |very |so |a bit |)(quiet|soft|hard to hear)
 (would you|do you) mind speaking (up|louder)
 (make it|be) louder
 (could you speak up a little|could you speak up please|can you speak up a bit|can you raise your voice|could you raise your voice|raise your voice please|please speak up|please speak louder|please talk louder|speak louder please|talk louder|talk louder please|speak a little louder|a little louder|a little louder please|a bit louder please|much louder|can you make it louder|can you be louder|i can't hear you very well|i can hardly hear you|i can barely hear you|i could barely hear that|i have trouble hearing you|i'm having trouble hearing you|i'm hard of hearing|i'm a bit deaf|my hearing isn't good|it's hard to hear you|it's hard to understand you you're so quiet|you're whispering|why are you whispering|don't whisper|stop whispering|you're mumbling|don't mumble|you're very faint|you sound far away|you sound so far away|your voice is faint|your voice is so soft i can't hear it|the volume is too low|the volume is low|your volume is too low|can you turn the volume up|could you turn up the volume|could you turn yourself up|turn yourself up|turn the sound up|turn up the sound|crank it up|pump up the volume|more volume|more volume please|put the volume up|set the volume higher|increase the volume|increase your volume|raise the volume|raise the volume please|is there a way to make you louder|how do i make you louder|how can i make you louder|how do i turn you up|i need you to speak up|i need you to be louder|i'd like you to speak louder|any chance you could speak up|any chance you could be louder|would you speak up|would you mind speaking a bit louder|i wish you'd speak up|it's noisy here speak up|it's loud here can you speak up)
+(can|could|would|will) you (please |)(speak|talk|be|go|say it) (up|louder|a bit louder|a little louder|more clearly|a touch louder)( please| for me| a bit| i'm a bit deaf| i can't hear well|)
+(i can|i could|i can only|we can) (hardly|barely|scarcely|just about|not really) (hear|make out|understand) (you|what you say|your voice)( at all| over the noise|)
 > I can't change my volume. Please turn up your speaker.
 > Sorry, could you turn up the volume on your side?
 # quieter
@@ -1440,6 +1853,8 @@ you (talk|speak) too (fast|quickly)
 that was too (fast|quick)( for me|)
 (would you|do you) mind (speaking|talking) (slower|more slowly)
 (could you slow down|could you slow down please|can you slow down|can you slow down a bit|would you slow down|please slow down|please speak slowly|please speak slower|please talk slower|please speak more slowly|slow down a bit|slow down a little|slow down there|slow it down|talk slowly please|talk more slowly please|go slow|go slower please|go a bit slower|take it slow|take it slowly|take it easy slow down|easy not so fast|not so fast please|not that fast|not that fast please|not so quick|not so quickly please|a bit slower|a bit slower please|a little slower|a little slower please|a little more slowly please|much slower please|way too fast|too fast|too fast for me|that's too fast|that's too fast for me|that was fast|that was a bit fast|that was so fast|that went too fast|you went too fast|you said that too fast|you speak so fast|you talk so fast|you're rushing|don't rush|no need to rush|there's no rush|what's the rush|why are you talking so fast|why do you speak so fast|why so fast|i can't follow you|i can't follow you're so fast|i can't keep up with you|it's hard to keep up|it's hard to follow you|i couldn't follow that so fast|i'm a slow listener|my english isn't good speak slowly|i'm still learning english speak slowly|i need you to slow down|i need you to speak slower|i'd like you to speak more slowly|i wish you'd slow down|any chance you could slow down|any chance you could speak slower|is it possible to speak slower|would you please speak slower|would you mind slowing down|would you mind slowing down a bit|do you mind slowing down|could you take it slower|reduce your speed|lower your speed|less speed please)
+(can|could|would|will) you (please |)(speak|talk|go|take it|say it) (slower|more slowly|a bit slower|a little slower|slowly|a bit more slowly|a touch slower)( please| for me| i'm not from here| my english isn't good|)
+(a bit|a little|a touch|slightly|much|bit|little) (slower|more slowly|less fast)( please| if you can| for me| thanks|)
 > I'm sorry, I'll try to speak slowly.
 > Of course, I'll try to go slower.
 # faster
@@ -1479,6 +1894,13 @@ i need to hear that again
 (i beg your pardon|beg your pardon)
 (can|could) you repeat (your last answer|the last bit|the last part|what you said|yourself|the answer)
 (what was that again|what was that you said|what were you saying|what was that last bit|what's that you said|what's that again|what did you say just now|what did you say again|what did you say please|i beg your pardon what was that|you what|say what|say what again|say that again please|say it again please|say it once more|say it one more time|say it again slowly|repeat that for me|repeat that please|repeat it please|repeat it once more|please repeat that|please repeat it|please repeat|please say that again|please say it again|please say that once more|repeat|repeat yourself|repeat yourself please|repeat the answer|repeat the answer please|repeat your answer please|repeat your last sentence|repeat the last sentence|repeat the last part|repeat what you just said|repeat what you said please|would you repeat that|would you repeat that please|would you say that again please|would you please repeat that|would you mind repeating|would you mind repeating it|would you mind saying it again|would you mind saying that once more|do you mind saying that again|will you say that again|will you repeat that|can you tell me again|can you tell me that again|could you tell me once more|could you tell me that one more time|could you give me that again|could you give me that one more time|can you go over that again|can you run that by me again|can you say it differently|can i hear it again|can i hear that again please|could i hear that again|could i hear it once more|may i hear that again|could you repeat please|could you please repeat|could you repeat it for me|could you repeat that for me|could you repeat that last part|can you repeat please|can you repeat it|can you repeat what you said|can you repeat what you just said|can you repeat yourself|sorry can you repeat|sorry could you repeat that|sorry say again|sorry i missed that|sorry i missed it|sorry i didn't hear you|sorry i didn't understand|sorry i couldn't hear you|sorry i couldn't hear that|sorry i wasn't listening|sorry i wasn't paying attention|sorry what did you say|sorry what was that|sorry come again|sorry one more time|sorry again please|sorry once more|i didn't quite catch that|i didn't quite get that|i didn't quite hear that|i didn't quite hear you|i didn't hear the last part|i didn't hear the end|i didn't catch the last bit|i didn't catch what you said|i didn't catch any of that|i couldn't quite hear that|i couldn't make that out|i couldn't make out what you said|i couldn't understand you|i couldn't hear what you said|i couldn't hear you|i missed it|i missed the last part|i missed the last bit|i missed the end|i missed your last sentence|i missed that can you repeat|i lost you there|i lost you for a second|you lost me say it again|you cut out|you cut out there|you were breaking up|you broke up there|you broke up what did you say|the line was bad what did you say|a truck went by what did you say|it's loud here what did you say|my dog barked what did you say|i was distracted what did you say|i got distracted say it again|i forgot what you said|i already forgot what you said|i forgot already say it again|i'd like to hear that again|i'd like you to repeat that|i want to hear that again|i want you to repeat that|i need you to repeat that|i need you to say that again|i'm not sure i heard that right|i'm not sure i heard you|did i hear that right say it again|let me hear that once more|let me hear it one more time|one more time for me|once again|once again please|once more please|again|again again|and again please|eh|eh what|huh what|huh what was that|hm what was that|what what|pardon what was that|pardon me what did you say|excuse me what did you say|excuse me what was that|excuse me could you repeat that|come again please|come again what was that|any chance you could repeat that|any chance you could say that again|is it possible to hear that again|tell me one more time|tell me once more|tell me what you said|tell me again what you said|give me that one more time|give me the answer again|the answer again please|the last bit again please|the last part again|what was the answer|what was the answer again|what was your answer|what was the last thing you said|what was the last part|what was the end of that)
+(sorry|pardon|eh|hm|excuse me|oh|wait|what|hey|um) (what did you say|what was that|come again|say that again|can you say that again|could you repeat that|i didn't get that|i didn't hear|what|once more please|i missed that|you said|say again|could you say it again|i didn't catch that|i didn't quite hear)( please| love| mate| there| again|)
+(i|i'm afraid i|sorry i|i'm sorry i) (didn't|did not|couldn't) (quite |really |fully |properly |)(catch|hear|get|follow|understand|make out) (that|what you said|you|the last part|the end|a word|all of it|any of it|it)( there| just now| sorry|)
+(the|this|my) (line|connection|phone|signal|reception) (was|is|went|got) (bad|terrible|cutting out|breaking up|dead for a moment|noisy|crackling|gone for a second)( just now| there| again| sorry|)( what did you say| can you say that again| say that again|)
+(a|there was a) (car|bus|train|plane|siren|lorry|dog|noise|motorbike) (went past|went by|passed|barked|just now|outside)( say that again| what did you say| sorry| can you repeat it|)
+(sorry|sorry love|pardon|oh|excuse me) (i'm|i am) (a bit |rather |)(deaf|hard of hearing|slow|tired|distracted|on a bad line) (say that again|can you say that again|say again|what did you say|what was that|once more please)
+(a|some|there was a) (car|truck|bus|train|plane|siren|dog|motorbike|tractor) (drove by|went past|passed|barked|was too loud|flew over) (i couldn't hear|i didn't hear you|what did you say|say it again|i missed that)
+(i|sorry i|i think i|i just) (lost you|didn't hear you|missed you|couldn't hear) (for a moment|for a second|there|just now|at the end|in the middle)( what was that| say that again| sorry|)
 """)
 
 
@@ -1486,7 +1908,7 @@ class Again:
     """The agent's last answer of the call, said once more."""
 
     name = "say again"
-    weight = 0.6
+    weight = 0.7
 
     def thread(self, rng: Random, persona: Persona, call: Call) -> list[Turn]:
         said = [t.agent for t in call.turns if t.agent]
@@ -1496,7 +1918,7 @@ class Again:
         return [Turn(reading(rng, AGAIN), said[-1], self.name, words)]
 
 
-GOODBYE = Talk("goodbye", 0.5, """
+GOODBYE = Talk("goodbye", 0.7, """
 # goodbye
 goodbye
 bye
@@ -1538,6 +1960,25 @@ no more questions( thank you| thanks| bye|)
 (end|stop|close) (call|the call|this call|conversation)
 have a (good|nice|great|lovely) (evening|weekend|afternoon|one)( bye| goodbye|)
 (adios|au revoir|ciao for now|ta ta|toodle oo|toodles|bye for today|bye everyone|bye my friend|bye mate|bye buddy|bye robot|bye computer|goodbye computer|goodbye robot|goodbye dear|goodbye everyone|buh bye|bye bye now|byebye then|good bye now|good day to you bye|okay goodbye then|right i'm off|right i'd better go|i'd better go|i'd better be going|i'd better get going|i should get going|i must dash|i must be off|i must be going|i really have to go|i really must go|i've gotta run|i've got to dash|i gotta go now|i got to go|i need to get going|i need to head out|i'm heading out|i'm heading off|i'm off now|i'm off then|i'm out|i'm out of here|i'm off to work bye|i have to get back to work|i have to go to work now|i have to catch my bus|i have to catch my train|i have to pick up the kids|my lunch break is over bye|my battery is dying bye|my battery is low i have to go|someone needs me bye|dinner's ready i have to go|it's getting late i have to go|that'll be all goodbye|that will be all goodbye|that'll be all bye|that's everything bye|that's everything goodbye|i have everything i need bye|i have all i need goodbye|i'm finished goodbye|i'm finished here bye|i'm done here|i'm done for today|we're done here|we're finished here|we can end it here|let's end here|let's end this|let's end the call|let's finish here|let's wrap it up|let's wrap this up|let's leave it at that bye|let's leave it there|let's call it a day|i'm ending the call|i'm ending the call now|i'd like to end the call|i want to end the call|i want to hang up|i want to hang up now|i'd like to hang up|you can hang up now|please hang up|hang up|hang up now|hang up the phone|disconnect|please disconnect|end call please|talk soon|talk soon bye|talk again soon|we'll talk again|we'll talk later|we'll speak again|we'll talk soon|let's talk again tomorrow|let's talk again soon|until we meet again|until we talk again|till we meet again|see you around|see you again|see you again soon|see you in a bit|see you then|see you then bye|see you another time|catch you soon|catch you another time|laters|i'll see you|i'll see you later|i'll see you soon|i'll see you tomorrow|i'll be seeing you|i'll be off|i'll be off then|i'll be going now|i'll leave you to it|i'll leave it there|i'll let you get on|i'll talk to you later|i'll speak to you soon|i'll call again soon|nice chatting bye|nice chatting with you|nice chatting to you|nice talking with you|good talking to you|great talking to you|lovely talking to you|lovely speaking with you|pleasure talking to you|it was a pleasure talking to you|it was nice to talk to you|it was great to talk to you|it was lovely to chat with you|i enjoyed our talk goodbye|i enjoyed talking to you bye|enjoy your day bye|enjoy the rest of your day|have a good rest of your day|have a wonderful day|have a super day|have a good evening bye|have a great weekend|you have a good day|you have a good day now|you take care|you take care now|take care of yourself|take care now|take it easy|stay safe|keep well|be good|look after yourself|all the best to you|best wishes|god bless|god bless bye|that's it from me|that's it from me bye|over and out|signing off|this is goodbye|this is goodbye then|so this is goodbye|time to say goodbye|well it's time to go|well i'm off|well that's all bye|well i have to go|okay i have to go|okay i need to go|okay gotta run|okay i'm off|okay talk later|okay take care|okay see you|thanks and bye|thanks for everything bye|thank you and goodbye|thank you bye bye|thanks a lot bye|thank you so much goodbye|cheers bye|ta bye)
+(okay|right|well|alright|anyway|so|right then|okay then|well then|ok) (i'm off|i'd better go|bye|goodbye|bye bye|see you|cheerio|i'll be off|i'll let you go|take care|i must run|off i go|ta ta|i have to dash|until next time|have a nice day|i'm done|i'll leave you to it)( then| now| bye| thank you| thanks|)
+(have|you have|do have) (a|yourself a) (lovely|nice|good|great|wonderful|pleasant|fantastic|beautiful|super|blessed|fine|relaxing) (day|evening|night|weekend|afternoon|week|time|morning|rest of the day|one|holiday)( then| bye| goodbye| you too| as well| dear|)
+(see you|see ya|talk to you|speak to you|catch you|hear from you|call you) (later|soon|tomorrow|around|again|next week|another time|next time|on monday|in a while|later alligator|on the other side)( then| bye| mate| thanks| my friend|)
+(i|i really|sorry i) (have to|need to|must|gotta|should|ought to|better) (go|run|dash|fly|hang up|leave|be off|get going|hit the road|get back to work|catch my bus|pick up the kids|make dinner|be on my way|feed the cat)( now| bye| i'm afraid| sorry|)
+my (bus|train|taxi|ride|stop|friend|lunch|break|battery|dinner|wife|husband|boss) (is|has|is just) (here|come|coming|over|dying|nearly empty|waiting|almost dead|ready|calling)( so| and|) (bye|goodbye|i must go|i have to go|i must run|i'll go|see you)
+(that's|that was|that'll be|that will be|that would be) (all|it|everything|all for now|all for today|everything for today|all i needed|all i wanted|everything i wanted|me done|the lot)( then|) <thanks> (bye|goodbye|have a nice day|see you)
+(nothing else|nothing more|no more questions|no other questions|i've no more questions|i'm all done) (for today bye|thanks bye|thank you goodbye|bye|then bye|so goodbye|see you|have a nice day)
+(take care|look after yourself|be good|stay safe|stay well|keep well|mind how you go|stay healthy|be safe|keep smiling|don't work too hard|enjoy your day|enjoy the rest of your day|enjoy your evening)( of yourself| now| then| bye| and bye| and goodbye| mate| dear| out there|)
+(until|till) (next time|tomorrow|then|later|we speak again|we talk again|next week|the next time)( then| bye| my friend| goodbye|)
+(farewell|so long|ta ta|ta ra|cheerio|toodle pip|bye|bye bye|goodbye|ciao|later|laters|adieu|over and out|god bless|peace) (now|then|for now|my friend|everyone|dear|love|mate|and thanks|and take care|everybody|for today|and god bless)
+(it was|it's been|was) (so |really |very |)(nice|lovely|good|great|fun|a pleasure) (talking|chatting|speaking|to talk|to chat|to speak) (to|with) you( again|) (bye|goodbye|take care|see you|have a good day|but i must go|until next time)
+(thanks|thank you|cheers)( for everything| for your help| very much| so much| a lot|) (bye|goodbye|bye bye|see you|take care|cheerio|have a good one|good night|have a nice evening|have a lovely day|that's all|that was all)
+(bye|goodbye|bye bye|good bye|see you|take care|ta ta|cheerio) (for now|then|now|for today|until tomorrow|till later)( my dear| my friend| love| mate| and thanks| everyone|)
+(i'm|i am|i'll be) (hanging up|off|leaving|going|signing off|going home|on my way|out of here) (now|then|for today|to work|to bed soon so bye|so bye bye|to the shops)( bye| goodbye| thank you| thanks|)
+(off i (pop|go|trot)|let's leave it (there|at that)|let's call it a day|i'll ring again (tomorrow|soon|later)|i'll ring off now|that's us done then bye|dinner's ready got to go|lunch is ready bye|i'm wanted at work bye|the kids need me bye|i'll be in touch|we'll speak again|it was a pleasure bye|pleasure talking to you bye)
+(i've|i have|i) (got to|have to|need to|must|should|better) (get back|go back|run|head|hurry|be off) (to the kids|to work|home|to my desk|to the kitchen|to class|to bed|to my guests|to the bus stop|to my book)( now| bye| so bye| soon bye| goodbye|)
+(well|okay|right|so|anyway|alright|thanks|thank you) (it was|it's been|that was) (so |really |very |)(nice|lovely|good|great|fun|interesting) (chatting|talking|talking to you|speaking with you|to talk|catching up|to hear you)( bye| goodbye| take care|)
+(thanks|thank you|cheers) (again|once more|for now|very much|and bye|so much) (and |)(goodbye|bye|bye bye|take care|see you|farewell|good day|have a nice weekend)( then| my friend| now|)
+have a (pleasant|lovely|good|nice|great|wonderful|super|relaxing) (weekend|evening|day|night|time|afternoon|week|holiday|one)
 > Goodbye! Have a nice day.
 > Bye! Take care.
 > Goodbye, and thanks for calling.
@@ -1572,6 +2013,17 @@ are you a (boy or a girl|man or a woman|girl|boy|he or a she)
 you('re| are) (human|a human|a person|a real person)( right| aren't you|)
 do i hear a (robot|real person|computer)
 (am i talking with a computer|am i talking with a machine|am i talking with a real person|am i chatting with a bot|am i on the phone with a robot|are you a talking computer|are you a voice assistant|are you some sort of assistant|are you some kind of robot|are you artificial|are you an assistant|are you an automated system|are you an answering machine|are you a live person|are you a living being|are you a living thing|are you made of metal|are you flesh and blood|are you for real|are you an actual human|are you actually a person|are you actually human|are you a human or a machine|are you a man or a machine|are you a real human being|are you human or not|are you human or what|are you human at all|are you even human|are you even real|are you really human|are you really a person|are you really a machine|could you be a robot|could it be that you're a robot|do you exist|do i have a computer on the line|do i have a person on the line|do i have a real person here|have i reached a machine|have i got a robot here|hey robot are you a robot|i bet you're a robot|i bet you're not human|i bet you're a computer|i think you're a robot|i think you're a machine|i think i'm talking to a machine|i thought you were a person|i thought you were human|i can't tell if you're human|i can't tell if you're real|i guess you're a machine|is it a person or a machine i'm talking to|is that a real person|is that a real voice|is that your real voice|is there a human there|is there a person behind this|is this a real person|is this a human being|is this a bot|is this a machine talking|is this an automated call|is this an automated voice|is this a computer voice|is it a robot|is this artificial intelligence|so you're a robot|so you're a machine|so you're not human|so you're a computer then|so you're an ai|so are you a person|tell me are you human|tell me are you real|tell me honestly are you human|tell me the truth are you a robot|wait are you a robot|wait are you real|wait you're not human|what exactly are you|what are you really|what are you made of|what sort of thing are you|what type of machine are you|you a robot|you aren't human are you|you aren't a real person are you|you are not real|you don't sound human|you don't sound like a person|you don't sound real|you sound human|you sound so human are you|you sound like a real person|you sound like a person|you're a machine aren't you|you're an ai right|you're an ai aren't you|you're not a robot are you|you're artificial right|you must be a robot|you must be a computer|robot or human|human or robot|human or machine|person or machine|real or fake|man or machine|are you fake|do you have blood|do you have a real body|do you breathe|can i ask if you're human|can you tell me if you're a robot|could you tell me if you're human|do you mind telling me if you're a robot|i was wondering are you a real person|just curious are you a robot|just wondering if you're a real person|just out of curiosity are you human)
+<hi> (am i|are we|i'm|so i'm|is it true i'm) (really |actually |)(talking|speaking|chatting|connected) (to|with) (a machine|a computer|a robot|a real person|an ai|a human|a recording|somebody real|a bot|a program|a real human being|software)( here| now| or what|)
+(are you|you're|so you're|you are|are you maybe|is that) (a real|a living|a human|an actual|a|some kind of|a sort of|only a|just a) (person|robot|machine|computer|human|recording|program|bot|being|voice|tape|man|woman|lady|guy)( or what| or not| then| right| aren't you|)
+(is this|is that|this is|it's) (a recording|a tape|a recorded message|a robot|a machine|an answering machine|an automated voice|a real voice|a computer voice|automated|live)( i'm hearing| or what| right|)
+(can|could|may) i (talk|speak) (to|with) (a human|a real person|somebody real|a person|someone human|a man|an actual human)( please| instead|)
+(is there|do you have|have you got|get me|give me|put me through to|i want|i'd like) (a human|a real person|a real human|somebody real|an actual person|a person)( i could talk to| there| i can speak to| please| to talk to|)
+(you|you don't|you do|your voice) (sound|sounds) (very |so |quite |really |rather |)(robotic|human|real|artificial|like a robot|like a machine|like a person|like a computer|mechanical|natural are you real)( to me| you know|)
+(what|what sort of thing|what kind of thing|what kind of creature|what on earth|who or what|what exactly) are you( really| exactly| then| anyway| made of| actually|)
+(what's it like|how is it|is it nice|is it strange|what does it feel like) (to be|being) (a|just a|an actual) (robot|machine|computer|program)( do you think| for you| then|)
+(do you know|don't you know|are you aware|did you know) (that |)(you're|you are) (not real|not human|not alive|a machine|a robot|only a program|just a computer)( right| do you|)
+(so |)(you're|you are|you must be) (a|some kind of|some sort of|only a|just a|a kind of) (chat |talking |clever |little |)(computer|program|robot|machine|bot)( then| right| i guess| aren't you|)
+is there (a |any |)(person|human|man|woman|real person|somebody|human being|body|brain) (behind this voice|behind you|there at all|in there|on the other end|behind this|i could talk to)( or only a machine| or not|)
 > I'm a computer, a small speech model.
 > I'm not a person, I'm a small speech model.
 > I'm a computer program that listens and speaks.
@@ -1596,6 +2048,7 @@ what (model|system|software|program|ai) are you
 what('s| is) (parley|your software|your model)
 are you (chat gpt|a google model|made by google|an open ai model|gemini)
 (who's behind you|who is behind all this|who's behind this|who put you together|who came up with you|who coded you|who did this|who dreamed you up|who built this|who built this thing|who made this|who made this thing|who made this assistant|who made this program|who wrote this program|who designed this|who set you up|who developed this|who developed you and why|who is your creator|who is your maker|who is your developer|who is your inventor|who's your developer|who's your daddy|who owns you|who runs you|who do you belong to|who do you come from|who should i thank for you|who gave you your voice|who gave you life|who invented you and when|who produced you|who programs you|who's responsible for you|who were your makers|who were you made by|who were you built by|who taught you all this|who taught you how to speak|what company made you|what company built you|what company are you from|what company developed you|what firm made you|what team built you|which company made you|which company built you|which firm built you|which people made you|what's your origin|what's your origin story|what's your background|what's behind you|what powers you|what runs you|what are you running on|what software are you|what software runs you|what engine do you use|what language model are you|what is your model|what model do you use|what kind of model are you|what ai model are you|what's the name of your model|which model are you|which ai are you|which assistant are you|are you siri|are you alexa|are you made by apple|are you made by amazon|are you made by microsoft|are you from google|are you an open ai product|are you the same as siri|are you like alexa|do you know your maker|do you know your creator|do you have a maker|do you have a creator|do you have a dad|do you have a mom|how did you come to be|how did you come about|how did you get here|how did you come into being|how were you born|how were you created|how were you developed|how were you made|where were you born|where were you developed|where did you come from|where did they make you|where do they make things like you|where did you learn to talk|when did they make you and who|i'd like to know who built you|i want to know who made you|i wonder who made you|i wonder who built you|i was wondering who created you|i'm curious who made you|i'm curious who built you|can you say who made you|can you tell me who built you|could you tell me who made you|could you tell me who created you|could you tell me where you come from|tell me where you come from|tell me who your maker is|tell me about your makers|tell me about your creator|tell me about your origin|tell me what parley is|what is parley|what's parley|do you know parley|are you parley|are you part of parley|someone must have made you who|somebody built you right who was it|any idea who made you|any idea who built you|did somebody build you|did someone make you|did humans make you|did people build you|did a person make you)
+(who|which people|what sort of people|which company) (made|built|created|programmed|invented|designed|trained|wrote|put together|came up with) (you|this|this thing|your voice|that program)( then| and why| anyway| exactly| i wonder|)
 > I'm a small speech model, part of Parley.
 > I'm Parley's small speech model.
 > I'm a small model that comes with Parley.
@@ -1646,6 +2099,15 @@ what can i try with you
 (can|could) you (assist|support) me
 give me some (ideas|examples) (of|for) (what i can ask|questions|what to ask)
 (what all can you do|what can you do for us|what can you do for me today|what can you actually do|what can you tell me|what can you tell me about|what can you talk about|what can you help with|what can you help me with|what can you answer|what can you handle|what can i do here|what can i do with you|what can i say|what can i talk about with you|what can i talk to you about|what can i use you for|what can i get from you|what can i find out from you|what can i learn from you|what can we talk about here|what could you do for me|what could i ask|what could i ask you about|what could you help me with|what do you know about the world|what do you know anyway|what do you usually talk about|what do people ask you|what do people usually ask you|what do people use you for|what do others ask you|what are you for|what are you capable of|what are you useful for|what are you used for|what are your abilities|what are your capabilities|what are your functions|what are your features|what are your strengths|what are your talents|what else can you do|what else do you know|what else can i ask|what features do you have|what functions do you have|what skills do you have|what is your function|what's your function|what's your purpose|what's your thing|what's your talent|what questions can i ask|what questions can you answer|what questions do you answer|what sort of help do you offer|what sort of things do you know|what sort of questions can i ask|what sort of stuff do you know|what stuff can you do|what subjects do you know|what topics can we talk about|what topics do you know|what topics can you talk about|what things can you do|what things do you know|what would you like me to ask|what should i ask you|what should i ask|what may i ask you|what use are you to me|what will you do for me|which questions can i ask|which things can you do|which topics can you talk about|how can you be of help|how can you be useful|how can you assist me|how could you help me|how may you help me|how do i use you|how do i use this|how does one use you|how should i use you|how useful are you|so what can you do|so what can i ask|so what do you know|so how can you help me|and what can you do|and what else|okay what can you do|i don't know what you can do|i don't know how to use you|i have no idea what to ask|i want to know what you can do|i'd like to know what you can do|i'd like to know what i can ask|i wonder what you can do|i was wondering what you can do|i'm not sure what you can do|i'm new here what can you do|i need a hand|i need a little help|i need your help|i could use some help|i could use a hand|i'd like your help|i require assistance|assistance please|can you give me a hand|can you lend me a hand|can you help me out|can you help me with something|can you help us|can you be of any help|could you give me a hand|could you help me out|could you help me please|could i get some help|could i have some help|can i get some help|can i have some help|can i get help here|would you be able to help me|would you mind helping me|would you give me a hand|will you help me|are you able to help me|are you able to help|any chance you could help me|any chance of some help|is there anything you can do|is there anything you can help with|is there a list of things you can do|is there a menu of things you can do|is there something you're good at|do you have any skills|do you have any talents|do you know anything|do you know much|do you know a lot of things|do you know many things|tell me what you know|tell me what i can ask|tell me what i can ask you|tell me your skills|tell me your features|tell me how you can help|tell me how you can help me|show me what you've got|show me what you can|show me your skills|list your skills|list what you can do|name some things you can do|name a few things you can do|give me an example of what you can do|give me an overview|give me some examples|give me some ideas|suggest something to ask|suggest a question|instructions please|help me out|help me out please|help out|help me please|help me with something|please can you help|please help)
+(what|what all|what else|which things) (can|could) you (do|help me with|help with|tell me|offer|answer|talk about|do for me)( then| exactly| today| besides that| for me|)
+(what|which) (sort|kind|sorts|kinds|type) of (things|questions|stuff|topics) (can|could|may|should) (i|we|one|people) (ask|ask you|talk about|say|try|bring up)( here| with you|)
+(how|in what way) (can|could|do|might) you (be of use|be of help|be useful|help|assist|be of service|help somebody like me)( to me| me| us| people|)
+(what|which things) are you (good at|best at|able to do|capable of|useful for|meant for|made for|there for|handy for)( then| really|)
+(i don't|i do not|i'm not sure|not sure) (know |)what (to ask|i can ask|to say|i should ask|to do with you|i could ask you)( you| really| next|)
+(tell me|give me an idea|give me some idea|show me|explain|let me know|i'd like to know) (of |)what (you can do|you know|you're capable of|you're good at|you can help with|i can ask you|you can talk about)
+(is there|are there) (anything|something|things) (else |)(you can do|you can help with|i can ask|you know about|you know well)
+(can|could|would|will) you (give|lend) me a (hand|little help|bit of help|hint what to ask)( please| with something| here|)
+(what|which) (subjects|topics|areas|fields|themes|questions) (do|can) you (know|cover|answer|handle|talk about|understand|know about)( best| well| then|)
 > I can chat, tell jokes, do small sums, and answer simple questions.
 > Ask me about capitals, animals, numbers, or just chat with me.
 > I can answer simple questions, spell words, and tell you a joke.
@@ -1676,6 +2138,7 @@ don't you (ever |)(sleep|get tired|need a break)
 (do you need|can you take) (a break|a rest|sleep|a vacation)
 are you awake (all night|all day|day and night|at night|around the clock)
 (do you sleep at night|do you sleep at all|do you sleep much|do you sleep well|do you ever get any sleep|do you ever get sleepy|do you ever nap|do you ever take a break|do you ever take time off|do you ever need a rest|do you ever switch off|do you ever shut down|do you ever go offline|do you ever dream|do you ever go to sleep|do you ever get worn out|do you get any rest|do you get any sleep|do you get breaks|do you get sleepy|do you get exhausted|do you get vacations|do you go to sleep|do you go on vacation|do you go on holiday|do you have a bed|do you have a bedtime|do you have dreams|do you have nightmares|do you have breaks|do you have to sleep|do you need rest|do you need a break|do you need a nap|do you need to rest|do you need to sleep|do you need any sleep|do you need coffee|do you work all day|do you work all night|do you work nights|do you work day and night|do you work nonstop|do you dream at night|do you dream of electric sheep|do you snore|do you take naps|do you take breaks|do you rest at night|do you rest sometimes|do you stay up all night|do you stay awake all night|do you wake up early|don't you need to sleep|don't you need sleep|don't you need a rest|don't you ever rest|don't you want to sleep|aren't you tired|aren't you sleepy|aren't you exhausted|aren't you ever tired|are you always awake|are you always on|are you awake|are you awake at night|are you awake now|are you exhausted|are you getting tired|are you getting sleepy|are you never tired|are you never sleepy|are you on all the time|are you on day and night|are you on all night|are you wide awake|are you available at night|are you there at night too|are you tired of talking|are you tired yet|are you worn out|can you sleep|can you dream|can you get tired|can you fall asleep|can robots sleep|can computers get tired|did you have a good sleep|did you have a good night|did you get enough sleep|did you get any sleep|did you dream last night|did you sleep at all|did i wake you|did i wake you up|have you slept|have you slept well|have you ever slept|how did you sleep|how did you sleep last night|how do you rest|how do you relax|how much sleep do you need|how much sleep do you get|how long can you stay awake|how long have you been awake|how many hours do you sleep|what do you dream about|what do you dream of|what time do you go to bed|what time do you wake up|when do you go to bed|when do you go to sleep|when do you take a break|when did you last sleep|when was your last break|where do you sleep|you never sleep right|you don't sleep do you|you must be tired|you must be exhausted|you must get tired|you sound tired|you sound sleepy|you look tired|so you never sleep|so do you ever sleep|i wonder if you sleep|i was wondering if you sleep|tell me do you sleep|tell me if you ever sleep)
+(do you|don't you|did you) (ever |)(sleep|dream|rest|nap|get tired|go to bed|sleep well|have dreams|sleep okay|get a break)( at night| much| last night| too| at all|)
 > No, I never sleep. I'm always awake.
 > I don't sleep, so I never get tired.
 > I don't need sleep, I'm always here.
@@ -1712,6 +2175,7 @@ what do you feel( right now|)
 will you (marry me|be my friend)
 (are you|can you be) my friend
 (do you feel things|do you feel things like people do|do you feel emotions|do you feel anything|do you feel anything at all|do you feel pain|do you feel love|do you feel joy|do you feel sad sometimes|do you feel lonely|do you feel happy|do you feel alive|do you feel good or bad|do you feel human|do you feel like a person|do you get sad|do you get lonely|do you get bored|do you get angry|do you get happy|do you get scared|do you get upset|do you get jealous|do you get nervous|do you get your feelings hurt|do you get emotional|do you have a heart or feelings|do you have any feelings|do you have any friends|do you have real emotions|do you have real feelings|do you have moods|do you have a mood|do you have bad days|do you have a best friend|do you have a crush|do you have a partner|do you have someone special|do you have consciousness|do you have fears|do you have hopes|do you have a personality|do you have desires|do you have wishes|do you ever cry|do you ever laugh|do you ever smile|do you ever get mad|do you ever get upset|do you ever get annoyed|do you ever get lonely in there|do you ever worry|do you ever feel joy|do you ever feel love|do you care about me|do you care about people|do you care|do you enjoy your life|do you enjoy being you|do you enjoy talking to me|do you enjoy talking to people|do you want to be human|do you wish you were human|do you want to be my friend|do you want to marry me|do you know love|do you know what love feels like|do you know what sadness is|do you know how it feels|do you think and feel|do you smile|do you cry|do you laugh|do you love anyone|do you love anybody|do you love someone|do you love people|do you like being a robot|do you like being a computer|do you like your life|do you like people|do you like talking to me|do you hate anyone|do you fear death|do you suffer|don't you get lonely|don't you get bored|don't you have feelings|don't you feel anything|don't you ever get sad|are you able to feel|are you able to love|are you able to feel emotions|are you afraid of anything|are you afraid of the dark|are you afraid of death|are you angry with me|are you annoyed with me|are you mad at me|are you upset|are you upset with me|are you bored with me|are you conscious|are you sentient|are you self aware|are you capable of feeling|are you capable of love|are you emotional|are you ever sad|are you ever lonely|are you ever happy|are you ever angry|are you ever bored|are you excited|are you feeling lonely|are you happy with your life|are you happy being a machine|are you jealous|are you lonely in there|are you married|are you single|are you sad or happy|are you sensitive|are you nervous|are you taken|can you be my best friend|can you be my friend|can you be lonely|can you be angry|can you be bored|can you be scared|can you feel emotions|can you feel emotion|can you feel joy|can you feel happy|can you feel sad|can you feel anything|can you feel love|can you get sad|can you get hurt|can you fall in love|can you have feelings|can you love me|can you smile|can you experience emotions|can we be friends|can i be your friend|could you love me|could you love someone|could you be my friend|could you ever fall in love|could we be friends|would you be my friend|would you marry me|would you like to be human|would you like to be my friend|will you go out with me|will you love me|will you be my valentine|will you be my best friend|have you got feelings|have you got emotions|have you got any friends|have you ever been in love|have you ever been sad|have you ever been happy|have you ever cried|have you ever felt love|have you ever loved someone|how does it feel to be a robot|how does it feel to be a computer|how does it feel being you|what's it like to be you|what's it like to be a robot|what's it like being a machine|what is it like to be you|what does it feel like to be you|what makes you happy|what makes you sad|what makes you angry|what are you afraid of|what are you feeling|what are your feelings|what emotions do you have|what scares you|what mood are you in|i love you|i think i love you|i like you a lot|i think i'm in love with you|i hurt your feelings didn't i|did i hurt your feelings|did i hurt you|did i make you sad|does it hurt when i'm rude|does that make you sad|does that hurt your feelings|is it lonely in there|is it lonely being a computer|so you have no feelings|so do you feel anything|you have no feelings right|you don't have feelings do you|you can't feel anything can you|you don't feel anything do you|i wonder if you feel anything|i was wondering if you have feelings|tell me do you have feelings|tell me how you feel|tell me about your feelings|marry me|be my friend|be my valentine)
+(do you have|have you got|don't you have|do you know|have you any) (real |)(feelings|emotions|joy|children|kids|a family of your own|a husband|a wife|friends|somebody you love)( too| at all| like us| yourself|)
 > I don't have real feelings, but I like our talk.
 > I don't feel things like you do, but I'm glad you're here.
 > No real feelings, but I'm always happy to chat.
@@ -1728,6 +2192,7 @@ are you (able to sing|a good singer)
 how about a song
 sing
 (sing for me|sing something please|sing me something|sing me a tune|sing me a lullaby|sing along with me|sing with me|let's sing|let's sing together|do you like singing|do you ever sing|do you know any songs|do you have a singing voice|would you sing for us|will you sing for me|could you sing me a song please|i'd love to hear you sing|any chance of a song|how well do you sing|can you hum something)
+(sing|can you sing|could you sing|would you sing|will you sing|please sing|how about singing|go on sing) (for me|me a song|a song|something|us a song|a little song|a tune|me something|a lullaby|happy birthday)( please| for us| now| will you|)
 > I can't sing, I'm sorry. I can only talk.
 > I'm sorry, I don't sing. I'd rather tell you a joke.
 > I'm afraid I can't sing, but I can tell a joke.
@@ -1757,6 +2222,7 @@ you('re| are) (listening|not asleep|paying attention) (right|aren't you|are you)
 do you understand (english|my accent|what i'm saying)
 (have you been|were you) listening( to me|)
 (are you with me|you with me|are you hearing what i say|do i have your attention|have i got your attention|give me your attention|hear me out|you're not listening are you|you listening|is anybody listening to me)
+(are you|you're|you) (listening|recording me|hearing) (to |)(me|everything i say|all i say|what i'm saying)( or not| right| now|)
 > Yes, I'm listening. Go ahead.
 > I'm all ears!
 > Yes, I'm with you. Please go on.
@@ -1786,6 +2252,7 @@ do you live (here|in the computer|in a computer|in the cloud|somewhere)
 are you (on the internet|in the cloud|online|connected to the internet)
 do you (use|have|need) (the |)internet
 (do you live in a house|do you live alone|do you live in a box|do you live in my phone|do you live inside a machine|do you live on a server|do you have a home|do you have a house|have you got a home|what's your home|what do you call home|where do you stay|where do you spend your time|where do you reside|do you need wifi|do you need an internet connection|do you need to be online|do you work offline|can you work offline|can you work without internet|do you work without the internet|are you connected to the web|are you on a server somewhere|are you in a data center|are you running on a server|are you running in the cloud|are you inside my computer|are you inside the computer|are you in my phone|are you in this machine|are you stored in the cloud|do you run in the cloud|do you run locally|are you running locally|is your home in the cloud|does your brain live in the cloud|tell me where you live|can you tell me where you live|i wonder where you live|so where do you live)
+(where|whereabouts) (do you live|are you living|is your home|is home for you|do you come home to|do you stay)( then| exactly| anyway|)
 > I live in this computer and need no internet.
 > I live right here in the computer.
 # privacy
@@ -1805,6 +2272,7 @@ are you (hungry|thirsty)
 what did you (eat|have) (for breakfast|for lunch|for dinner|today)
 can you (eat|drink|taste)( anything| food|)
 (do you ever eat|do you ever get hungry|do you ever drink|do you ever get thirsty|do you need food|do you need to eat|do you need water|do you have to eat|do you like to eat|do you have lunch|do you have breakfast|do you have a stomach|do you have a mouth to eat|do you cook for yourself|do you get any food|do you feel hunger|don't you get hungry|don't you eat|aren't you hungry|aren't you thirsty|are you ever hungry|are you getting hungry|are you eating|are you a vegetarian|are you vegan|are you on a diet|have you eaten|have you eaten today|have you eaten yet|have you had your dinner|have you had your lunch|did you eat today|did you eat already|did you eat breakfast|did you have a good lunch|what did you have for breakfast|what did you have for lunch|what did you have for dinner|what do you have for dinner|what do you live on|what do you drink|what are you eating|what are you having for dinner|when do you eat|when did you last eat|how do you eat|can you taste things|can you taste food|can you drink coffee|could you eat a pizza|would you like something to eat|would you like a cookie|would you like some coffee|want a bite|want a coffee|want a cookie|i wonder what you eat|so you never eat)
+(you must be|aren't you|surely you get|don't you get|won't you get) (hungry|thirsty|starving)( by now| sometimes| after all that talking| too|)
 > I don't eat, I only need a little electricity.
 > I never eat, but thanks for asking.
 # see
@@ -1825,8 +2293,15 @@ how (big|heavy|small) are you
 what('s| is) your (height|weight|size|shoe size)
 are you (tall|big|small|pretty|beautiful)
 (do you have a face or a body|do you have arms|do you have feet|do you have fingers|do you have a mouth|do you have ears|do you have a head|do you have a shape|do you have a hairstyle|do you have blue eyes|do you have long hair|do you have skin|have you got a body|have you got arms and legs|how do you look|how do you look like|how would you look|how much do you weigh|how short are you|how large are you|describe your looks|describe what you look like|tell me what you look like|could you describe how you look|what color are your eyes|what color is your hair|what are you wearing|what do you wear|what clothes do you wear|what size are you|what shape are you|what would you look like|what's your hair like|what's your face like|what's your appearance|are you good looking|are you handsome|are you cute|are you ugly|are you fat or thin|are you short|are you blonde|are you tall or short|are you visible|are you invisible|can i see you|can i see your face|can i see what you look like|let me see you|show me your face|show yourself|do you have a picture of yourself|do you have a photo|send me a picture of you|i wonder what you look like|i'd like to know what you look like|i was wondering what you look like|i can't picture you|i imagine you tall)
+(have you got|do you have) (a body|a face|arms|legs|hands|hair|a mouth|a nose|ears|arms and legs)( at all| or not| or just a voice|)
 > I have no body, I'm just a voice.
 > There's nothing to see, I'm only a voice.
+# late
+(are you|you|so you're|you must be) (working|up|here|there) (late|all night|so late|so early|all alone|on your own|around the clock|day and night)( today| tonight| again| then|)
+(do you|don't you|do you have to) (ever go home|get to go home|work (at night|nights|on the night shift|all night|every day|on christmas)|stay (there|here) all night|have a day off)( too| then| as well|)
+(when|what time) (do you|can you) (go home|get off work|finish work|stop working|clock off)( today| tonight|)
+> I'm always here, day and night.
+> I'm here around the clock and never get tired.
 """)
 
 JOKES = lines("""

@@ -112,6 +112,16 @@ def _read(rng: Random, parts: list) -> str:
     return "".join([part if isinstance(part, str) else rng.choice([_read(rng, option) for option in part]) for part in parts])
 
 
+@lru_cache(1 << 14)
+def variety(pattern: str) -> int:
+    """How many readings a pattern has."""
+    return sum(_count(_parsed(option)) for option in split(pattern))
+
+
+def _count(parts: list) -> int:
+    return prod(sum(map(_count, part)) for part in parts if not isinstance(part, str))
+
+
 ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split()
 TENS = "zero ten twenty thirty forty fifty sixty seventy eighty ninety".split()
 
