@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import accumulate
 from random import Random
 from typing import TYPE_CHECKING
 
-from .text import Bounded, Turn, own, phrase, split, spoken, variety
+from .text import Bounded, Turn, drawn, own, phrase, split, spoken, variety
 
 if TYPE_CHECKING:
     from .calls import Call
@@ -30,16 +29,10 @@ def reading(rng: Random, patterns, spread: int = SPREAD, **slots: str) -> str:
     bounded, one of at most `spread` fixed ones of each.
     """
     if not isinstance(rng, Bounded):
-        pattern = rng.choice(patterns[:USUAL]) if rng.random() < 0.2 else rng.choices(patterns, cum_weights=_shares(tuple(patterns)))[0]
+        pattern = rng.choice(patterns[:USUAL]) if rng.random() < 0.2 else drawn(rng, patterns)
         return opened(rng, spoken(phrase(rng, rng.choice(split(pattern)), **slots)))
     text = rng.choice(readings(rng.choice(patterns), spread))
     return opened(Random(f"{text} {rng.randrange(2)}"), spoken(text.format(**slots)))
-
-
-@cache
-def _shares(patterns: tuple[str, ...]) -> list[float]:
-    """Running weights of patterns: one that can be read in many ways comes more often."""
-    return list(accumulate(variety(p) ** 0.2 for p in patterns))
 
 
 @cache

@@ -10,10 +10,9 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from math import log2
 from random import Random
 
-from .text import Bounded, Turn, phrase, pick, readings, split, spoken
+from .text import Bounded, Turn, drawn, phrase, pick, split, spoken
 
 PLAIN, WRAPPED = 0.08, 0.45  # of the questions drawn without bounds: the plainest one, and up to where it is wrapped
 WIDTH = 1.25  # how many readings there are, for as many as the topics ask for
@@ -142,7 +141,7 @@ def ask(rng: Random, k: int, key: str, direct, wrap=(), /, **slots: str) -> str:
         direct = split(direct)
     if not isinstance(rng, Bounded):
         r = rng.random()
-        plain = direct[0] if r < PLAIN else _drawn(rng, wrap if wrap and r < WRAPPED else direct)
+        plain = direct[0] if r < PLAIN else drawn(rng, wrap if wrap and r < WRAPPED else direct)
         return spoken(phrase(rng, plain, **slots))
     k = max(1, round(k * WIDTH))
     i = rng.randrange(k) if k > 1 else Random(key).randrange(len(direct))
@@ -151,11 +150,6 @@ def ask(rng: Random, k: int, key: str, direct, wrap=(), /, **slots: str) -> str:
     else:
         text = _read(key, i // 2 if wrap else i, direct, slots)
     return spoken(_around(f"{key} {i}", text) if i else text)
-
-
-def _drawn(rng: Random, patterns) -> str:
-    """One of the patterns; those that have many readings come more often."""
-    return rng.choices(patterns, [1 + log2(readings(pattern)) for pattern in patterns])[0]
 
 
 def also(rng: Random, k: int, key: str, patterns, /, **slots: str) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
 from math import prod
 from random import Random
 
@@ -50,14 +51,14 @@ def pick(rng: Random, patterns, **slots: str) -> str:
     return phrase(rng, rng.choice(patterns), **slots)
 
 
-@lru_cache(1 << 17)
-def readings(pattern: str) -> int:
-    """How many readings a pattern has."""
-    return _count(_parsed(pattern))
+def drawn(rng: Random, patterns) -> str:
+    """One of several patterns: those that can be read in many ways come more often."""
+    return rng.choices(patterns, cum_weights=_shares(tuple(patterns)))[0]
 
 
-def _count(parts: list) -> int:
-    return prod(sum(map(_count, part)) for part in parts if not isinstance(part, str))
+@lru_cache(1 << 14)
+def _shares(patterns: tuple[str, ...]) -> list[float]:
+    return list(accumulate(variety(pattern) ** 0.25 for pattern in patterns))
 
 
 def split(pattern: str) -> list[str]:
@@ -112,7 +113,7 @@ def _read(rng: Random, parts: list) -> str:
     return "".join([part if isinstance(part, str) else rng.choice([_read(rng, option) for option in part]) for part in parts])
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 17)
 def variety(pattern: str) -> int:
     """How many readings a pattern has."""
     return sum(_count(_parsed(option)) for option in split(pattern))
