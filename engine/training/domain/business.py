@@ -48,6 +48,14 @@ CLAUSES = (
     "i (have no idea|have no clue|really don't know) {c}", "what i (want|need)( to know|) is {c}", "what i'd like to know is {c}", "my (friend|wife|husband|mother) wants to know {c}",
     "someone asked me {c}", "can i find out {c}", "may i know {c}", "you couldn't tell me {c} could you", "i'm just checking {c}", "please let me know {c}", "{c} do you know",
     "{c} can you tell me",
+    "(i was told|i was hoping|i hope|they said) (you could|you can|you'd be able to) tell me {c}",
+    "{c} (that's what i'd like to know|that's my question|that's all i want to know|that's what i'm calling about|would you know|any idea|could you tell me)",
+    "(is it|would it be) (possible|okay) to (find out|ask|know|hear) {c}", "(there's one thing|one thing|something) i'd like to know {c}", "you don't (happen to |by any chance |)know {c} do you",
+    "(mind if|is it all right if|okay if) i ask {c}", "(can|could|may) i (just |quickly |)(check|ask you|find out|know) {c}( please| quickly|)", "(all|the only thing) i (want|need|have) to know is {c}",
+    "(i'm|we're) (not sure|unsure|not clear|not certain|asking around|just asking) {c}", "(nobody|no one) (could tell|told) me {c}",
+    "i (couldn't|can't) (find out|work out|figure out|tell|see anywhere|find anywhere) {c}", "(help|would you help|can you help) me find out {c}",
+    "(my question is|i've got one question|i only have one question|just one question) {c}", "did you (say|mention) {c}", "i'd (appreciate it|be grateful) if you told me {c}",
+    "(be so kind and|be a dear and|be a love and|kindly) tell me {c}", "(we|the kids|my folks|my colleagues) (want|wanted) to know {c}", "i (was|am) supposed to find out {c}", "remind me {c}( would you|)",
 )
 NOUNS = (
     "what's {n}",
@@ -76,6 +84,12 @@ NOUNS = (
     "(could|can) i (trouble|bother) you for {n}", "you wouldn't (know|have) {n} would you", "i (missed|forgot|don't have|didn't catch) {n}", "{n} would be (great|good|helpful|nice)",
     "so what's {n}", "(just |)(tell|give) me {n} (quickly|real quick|please)", "do you happen to (know|have) {n}", "would you (know|have) {n}( by any chance|)",
     "(mind|would you mind) sharing {n}", "we need {n}", "let's have {n}", "i was hoping (to get|for) {n}", "{n} is what", "could you say {n}( again|)",
+    "(it's|this is|my call is|i'm calling) about {n}", "(would|could) you (be so kind and |kindly |please |)(give|tell) me {n}( please|)",
+    "(is there any way|would there be any way) to (get|have|know) {n}", "(all|the only thing) i need is {n}", "hit me with {n}",
+    "{n} (do you have it|do you know it|can i have it|can you tell me|if you could|would you|if that's okay|again|then|once more)", "(can|could) you (look up|check|find|get) {n}( for me| please|)",
+    "i (was|am) (supposed|asked) to (get|find out|write down) {n}", "(what|and what) (would|might) {n} be", "(my friend|my wife|my husband|my boss|my daughter) (needs|wants|asked for) {n}",
+    "(to start with|first of all|first|before anything else) {n}( please|)", "(somebody|someone) has to know {n}", "do you (give out|hand out|tell people) {n}",
+    "i (can't find|couldn't find|lost|have no idea of) {n}", "and {n}( too| as well| please|)",
 )
 OPENERS = ("um", "hey", "okay so", "and", "so", "excuse me", "hi", "oh", "well", "uh", "sorry", "okay", "right", "quick question", "hello", "hi there", "all right", "hm", "yes", "good", "listen", "one more thing")
 
@@ -134,7 +148,7 @@ def say(rng: Random, *patterns: str, **values: str) -> Answer:
 
 
 # What is asked the other way round.
-_CLOSING = ("closed", "shut", "too late", "miss")
+_CLOSING = ("closed", "close on", "shut", "too late", "miss")
 
 _FLIPPED = {"Yes, ": "No, ", "No, ": "Yes, ", "I think so, from": "As far as I know, from", "I think so, we": "I don't think so, we", "I think so, I know": "Well, I know"}
 
@@ -376,6 +390,10 @@ INTENTS = (
             "i (never asked|didn't ask|never got|didn't get|didn't hear) your name", "(first name|your name) (again|please|once more|for my notes|for the record)", "i should (really |)know your name",
             "whom do i have the pleasure of (talking|speaking) to", "what's your name (dear|love|mate|buddy|sweetheart|son|miss)", "how (are you called|do people call you|do they call you|does one call you)",
             "name's what", "who am i on the (phone|line) with", "which of you is (this|it)", "what was your name (again|then)", "(what|which) name (is it|was that)",
+            "(hello |hi |)who('s| is) there( please|)", "(can|could|would) you tell me who i('ve| have) got (here|on the line|on the phone)", "tell me who i('ve| have) got (on the line|here|on the phone)",
+            "(to|with) whom (do i have|have i got) the (honor|pleasure)( of speaking|)", "who (might|could|would) i be (speaking|talking) (to|with)",
+            "how (shall|should|may|can|do) i (call|address|name) you( by name|)", "what do people usually call you", "(any|is there any) name i can (call you by|use|write down)",
+            "what('s| is) the name (dear|please|there|of yours|you go by)", "(what was|what is) your name (again|exactly)", "name (again|first|once more)( please|)",
         ),
         _name,
         lambda p: not p.name,
@@ -441,6 +459,8 @@ INTENTS = (
             "(who|what) (company|place) (employs|hired|pays) (you|people like you)", "where do you go to work( every day| in the morning|)", "you're (employed|working) (where|by whom|by who)",
             "at (what|which) (place|workplace|company) are you", "where are you on duty", "what place do you help out at", "in whose service are you", "who are your employers", "who signs your paycheck",
             "are you with a (company|business|firm) and which( one|)", "what's the company (name |)you work for",
+            "(you're|you are) employed (by|with|at) (whom|who|which place|what company)", "(who|what place) gives you (work|a job|your job)",
+            "(in|at|for|with) (which|what) (company|firm|outfit|house|business|organization) are you( employed| working|)",
         ),
         _work,
         lambda p: not p.works,
@@ -528,6 +548,10 @@ INTENTS = (
             "what do people come to you for", "what do people (go|come) there for", "i don't (really |)know what you (are|guys do|people do)",
             "what's your (specialty|trade|field|branch|sector) as a (business|company)", "what does (that|the|your) (firm|outfit|company) (do|make|deal with)",
             "how would you (describe|explain) (what you do there|the place|your company)", "in a (word|sentence) what kind of (place|business) is (it|that|this)",
+            "what('s| is) (the|your|this) (business|company|place|shop) (about|all about|in the business of|doing)( exactly|)",
+            "what (sort|kind|type) of (a |)(shop|place|business|company) would (that|it|this) be", "is (it|this|that) some kind of (shop|restaurant|office|school|store)( or what|)",
+            "i have no (idea|clue) what (you are|kind of place you are|this place is)( a store or what| can you tell me|)", "what is it (that |)(your company|your place|the business) does",
+            "what are you (folks|guys|people) doing (there|over there|at your place)", "(a shop|a store|a restaurant|an office|a clinic) or what (are you|is it|is this)",
         ),
         _kind,
         lambda p: not p.kind,
@@ -564,6 +588,8 @@ INTENTS = (
             "what are you (good for|employed as|paid for|hired as|working as)( there|)", "(and |)what('s| is) your (line of work|trade|calling|field of work|employment)", "what would you say you do( there|)",
             "(in|with) what do you help( people|)( there|)", "your (role|job|position|function) (is|would be|there is)( what|)", "what's it (you are|you're) doing there",
             "what (do you do|are you) by (trade|profession)", "you (help|work) (there |)as what",
+            "what (do you|are you to) take care of( there| at your place|)", "so your (role|job|position|work) is (what|what exactly|which)", "what are you supposed to (do|handle|take care of)( there| all day|)",
+            "what('s| is) your (work|working day|job) (like|about|all about)", "what do you do for people there",
         ),
         _job,
         lambda p: not p.kind,
@@ -794,6 +820,10 @@ INTENTS = (
             "(when|what time) (can|may|could) (people|customers|visitors|one|the public) (come in|get in|enter|walk in)( in the morning| at the earliest|)",
             "is it worth coming (early|in the morning) when do you open", "when do the (lights|shutters) go (on|up)", "what time (are the doors|is everything|is the place) open from",
             "open from what time( in the morning|)", "i'd be there at (dawn|sunrise|the crack of dawn) when do you open",
+            "(in the morning|mornings) (when|from when|what time|how early)( do you open| can i come|)", "how (soon|long) (after|before) (sunrise|breakfast|dawn) (do you open|can i come|are you there)",
+            "(whenever|when on earth|when exactly) do you (people |guys |)(open|start|get going)( in the mornings|)", "are you (up|open) (early|with the birds) (and |)(from when|when do you open)",
+            "is (six|seven|eight|nine) too (soon|early) or when do you open", "(what's|what is) (your|the) (earliest|first time|first hour|first slot|earliest time)( for me| to come| in the morning|)",
+            "do i have to wait (long |)(outside |)(in the morning |)(until|before) you (open|unlock) when is that",
         ),
         _opens,
         lambda p: not p.opens,
@@ -851,6 +881,11 @@ INTENTS = (
             "(by|before) (when|what time) (should|must|do) i (be there|come|get there|arrive|show up)( at the latest|)", "open (until|till) (when|what time)",
             "(when|what time) (do|will) the (lights|shutters) go (out|down|off)", "at (what|which) (point|hour|time) (in the evening |)(do you|does the place|does it|do the doors) (close|shut|close up)",
             "when (do|will) you (throw|kick|send) (people|us|everyone) out", "how late (in the evening |at night |)(can|could|may) (i|we|one) (turn up|be there|walk in|drop by|come over|get in|still come)",
+            "(is there a cut off time|what's the cut off|what's your cut off time|what's the last hour)( for coming| in the evening|)",
+            "(what's|when's|when is) the end of (your|the) (day|working day|business day)( there|)", "(in the evening|evenings) (till|until) (when|what time)( are you open| can i come|)",
+            "(when|what time) (does|will) everyone (go home|leave|finish)( there|)",
+            "i (finish|get out|get off|knock off) at (five|six|seven) (do i still make it |will i still catch you |)(when do you close|until when are you open)",
+            "i('m| am) (afraid|worried) (of missing you|i'll miss you) (when do you close|how late are you open)", "at (what|which) (hour|time) do the (lights|doors|shutters) (go out|go down|shut|close)",
         ),
         _closes,
         lambda p: not p.closes,
@@ -904,6 +939,12 @@ INTENTS = (
             "your (hours|times|timings|opening hours) (if you please|if you have them|then|again)", "when do you (have|keep) (your|the) (doors|shop|place) open", "(what|which) part of the day are you open",
             "between what (hours|times) (can i come|do you work|is it open|may we visit|is anyone there)",
             "(i was|i'm) (hoping|wanting|looking) to (find out|get|check|learn) (your|the) (hours|opening hours|times)", "how are you open",
+            "on a (normal|usual|regular) (day|week|working day) (when are you open|what are your hours|what hours do you keep)", "(what|which) times of (the |)day (do you work|are you open|can i come|is it open)",
+            "(what does your (timetable|schedule|day) look like|how do your (hours|times|opening times) look)",
+            "what('s| is) (your|the) (timetable|schedule|daily schedule|normal schedule|visiting time|business time)",
+            "(when|what time) would (it suit|it work|it be good|it be convenient|suit you)( best| for a visit| to come by| for you|)", "from what time (till|until|to) what time",
+            "(when|what hours) (are the doors|is the counter|is the office|is the desk) (open|staffed|manned)", "i'd (come|visit|drop in) when are you open",
+            "(mornings|afternoons|evenings|days) (only|or all day) (when|what hours) are you open",
         ),
         _hours,
         lambda p: not (p.opens and p.closes),
@@ -957,6 +998,15 @@ INTENTS = (
             "(do you|does the place|does the shop) (have|keep|take) a (day of rest|free day|quiet day|weekly break|weekly day off)",
             "is there a day (of the week |in the week |)(i|we|one) (can't|cannot|should not|shouldn't) (come|visit|turn up)",
             "any (day|days) (off|you take off|i should avoid|i shouldn't come|when you don't open|without opening hours)", "which of the (seven |)days are you closed",
+            "(when|which day|what day|on which day) (can|could|should|may) (i|we|people) not (come|visit|turn up|count on you)",
+            "(when|which day|what day) is (it|the place|the shop|everything) (closed|shut|not open)",
+            "(is it|are you|are you guys|is the shop) (ever (closed|shut)|always open|really open every day|open all week)", "(so |)(you|you guys) never (close|have a day off|take a day off|rest)",
+            "(are there days|is there a day|is there any day) (when|on which) (the place|the shop|it) (is|stays) (closed|shut|dark)",
+            "do you (work|open|do business) (on |)(weekends|the weekend|weekends too|every weekday|every day)",
+            "(what|which) (weekday|day of the week|day) (is|would be) your (day off|day of rest|rest day|quiet day)",
+            "(what|which) (day|days) (would i|do i|will i) find (nobody|no one|the door locked|everything dark)", "(open|working) (daily|every day|all week|seven days|on weekends)( right| or not|)",
+            "(how many days|which days) (a week |of the week |)are you (open|closed)", "(what|which) day (shall|should) i (rule out|cross out|not plan on|leave out)",
+            "on (what|which) day (would|will) (nobody|no one) (pick up|be there|open|answer)",
         ),
         _closed,
         lambda p: not p.closed,
@@ -1097,6 +1147,13 @@ INTENTS = (
             "what are (people|customers|folks) (buying|getting|ordering|coming for)( there|)", "what('s| is) (there|available|out there|good to buy) (for me|at yours|for customers|right now|with you)",
             "(anything|something) (nice|good|interesting) (in the shop|on the list|on the menu|for me) what do you have", "(menu|list|offers|services|products) (again|if you could|if you have it)",
             "list (your|the) (things|services|products|goods|items)( for me|)", "what do you (carry|stock|keep|serve|deal in)( in the shop|)",
+            "(what|so what) is it (one|people|you) can (buy|get|order|have)( there|)",
+            "(give|can you give) me a (rundown|summary|list|taste|quick list) of (what you have|what you offer|your things|what you sell|your menu)",
+            "what('s| is) (your|the) (range|selection|assortment|offering|program|menu)( there| like|)",
+            "(which|what) (treatments|services|classes|things|products|dishes|goods) (do you|do you guys|can you) (do|have|make|offer|give)",
+            "what do you have for (people like me|a customer like me|someone like me|me|us|hungry people)", "tell me (what there is|all you have|everything you have|what i can have)",
+            "what (is there|have you got|do you have) that('s| is) (nice|good|worth having)", "what (do people|do customers|does everyone) (buy|get|order|go for)( there| at your place| from you|)",
+            "(could|can|may) i (hear|know) what (you've got|there is|you have|i can buy)",
         ),
         _sells,
         lambda p: not p.items,
@@ -1246,6 +1303,8 @@ INTENTS = (
             "the (owner|person in charge|boss|manager) (is called|is named|would be|goes by)( what|)", "(give|tell|get) me (the|your) (boss's|owner's|manager's) name( please|)",
             "what do you call your (boss|manager|chief)", "who do (you|you guys|people|they) (all |)(work under|listen to|answer to|take orders from)( there|)",
             "who('s| is) (behind|at the top of|at the head of) (the place|it all|the business|your company|all this)", "who (keeps the place running|bought the place|took over the place)",
+            "(tell|give) me the name of (your|the) (chief|boss|owner|manager|head)( please|)", "whose (is it|is the place|is all this|is that place)", "(who|what person) owns (the place|the business|it all)",
+            "is there (someone|somebody) in charge (and who is (that|it)|what's the name)",
         ),
         _owner,
         lambda p: not p.owner and not p.boss,
@@ -1518,6 +1577,11 @@ _HAVE = (
     "does your (menu|list|range|shop|place) (have|include) {a}", "what are (my|the) chances of (getting|finding) {a}( there|)",
     "i'd (love|like|kill for|be happy with) {a} (have you got that|any chance|do you do that|is that on your list)", "is there anyone (there|at your place) who (does|sells) {some}",
     "is it (true|right) (that |)you (have|sell|do|offer) {some}",
+    "(can|could|would) (you|somebody there|someone there|anybody there|you people) (do|make|fix|give|arrange|get|offer|prepare) (me |us |){a}( for me| please|)",
+    "is {a} (sold|made|done|offered|served|stocked|kept) (there|at your place|at yours|by you)", "(i was|we were) hoping for {a}( do you have that| is there one|)",
+    "(what|how) about {a} (can i get one|can i get that|do you have that|do you do that|have you got it)",
+    "my (son|daughter|wife|kid|friend) would (like|love) {a} do you (make those|do those|have that|sell that)", "(any|have you any) {bare}( today| there| left|)",
+    "i (heard|was told|read|saw) (there's|you've got|you have|you do) {some}( there| is that so| at your place|)", "d'you (do|have|sell|keep) {some}",
 )
 _HAVE_MANY = ("do you have {many}", "do you have any {many}", "do you (sell|offer|do) {many}", "have you got (any |){many}", "are there any {many}", "can i get {many} (there|from you)", "got any {many}", "do you guys have {many}", "i'm looking for {many}", "any {many}", "do you happen to have {many}", "i was wondering if you have {many}", "are {many} available", "i'd like to know if you have {many}", "can you tell me if you have any {many}", "you have {many} right", "would you have any {many}",
     "(so |hi |hello |)do you (guys |)(have|sell|carry|stock|offer|do|keep) (any |){many}( there| at your place| by any chance| at all| please|)",
@@ -1535,6 +1599,9 @@ _HAVE_MANY = ("do you have {many}", "do you have any {many}", "do you (sell|offe
     "you wouldn't (happen to |)have (any |){many} would you", "i'm (after|looking for) (some |){many} (have you got any|do you stock them|have you any)",
     "my (kids want|friends love|son loves|daughter wants|wife loves) {many} (do you have any|have you got some|do you sell those)", "(have you|you) any {many}( there| left|)",
     "(could|can|may) (i|we|one) (just |also |still |)(come and |walk in and |)(get|have|buy|order|pick up) (a few |some |){many}( there| at yours|)", "is it (true|right) (that |)you (have|sell|do) {many}",
+    "are {many} (sold|made|done|offered|served|stocked) (there|at your place|by you)", "any {many} (today|there|left|at your place)", "(have you|you) any {many}",
+    "(can|could|would) (you|somebody there) (do|make|get|offer) (me |us |){many}", "i heard (there are|you've got|you do) {many}( is that so| there|)", "d'you (do|have|sell) {many}",
+    "what about {many} (do you have those|can i get some)",
 )
 _HAVE_AFTER = ("and {a}", "what about {a}", "and do you have {a}", "how about {a}", "and do you have {some}", "and {some} do you have that",
     "(okay |)and (can i get|have you got|is there) {a}", "(okay |)what about {some}", "and {a} have you got that", "or {a}", "do you have {a} too", "and {a} as well", "and how about {some}",
@@ -1566,7 +1633,7 @@ class Have:
             they = "they're"
         else:
             some = item
-            user = asked(rng, "have", 11, _HAVE, a=item, some=some)
+            user = asked(rng, "have", 11, _HAVE, a=item, some=some, bare=bare(item))
             they = "it's"
         if price:
             each = " each" if they == "they're" and not many(item) and price != "free" else ""
@@ -1615,6 +1682,13 @@ _ON = (
     "we (were|are) (thinking of|planning on|going for) {day} (are you open|is that okay|will you be there)",
     "(let's say|say) i (come|turn up|drop in|visit) (on |){day} (does that work|is that okay|are you there)", "{day} (yes or no|any good|possible|okay|works|fine)( for you| for a visit|)",
     "do you have opening hours on {day}", "(this|next|on a) {day} (are you open|would that work|can i come|is it open|okay)",
+    "(do {day}s work|does {day} suit you|would a {day} work|would {day} suit you|does a {day} work)( for you guys| over there|)",
+    "({day}'s|{day} is) (okay|fine|no problem|good|all right|possible) (right|for you|isn't it|or not)",
+    "(any|is there any) (chance|hope) (of getting in|of seeing you|you're there|i could come) on ({day}|a {day}|{day}s)",
+    "(we'll|i'll) be (in town|around|in the area|free|nearby) on ({day}|{day}s) (are you open|will you be there|can we come|does that work)", "if it's a {day} (are you open|do you open|are you there)",
+    "(is the shop|is the place|are you guys|are you people) (working|running|operating) on ({day}|{day}s|a {day})",
+    "(am i going to find|will i find|might i find) (someone|somebody|anyone|you) (there |)on {day}", "(my|our) day off is {day} (are you open|can i come then|is that okay)",
+    "(do you|do you guys|does the shop) (close|shut) on ({day}|{day}s)", "({day}s|{day}) yes or no", "so {day} (you're there|it's open|you open|i can come)( right| yes|)",
 )
 _ON_CLAUSES = ("if you're open (on |){day}", "whether you're open (on |){day}", "if (it|the place|the shop) is open (on |){day}", "if i can (come|visit) (on |){day}", "whether you're closed (on |){day}", "if you're closed on {day}s",
     "if i can (stop by|drop in|come by|come in) (on |){day}", "whether (it|the place|the shop) is open (on |){day}", "if you open (on |)({day}|{day}s)", "if you('re| are) open this {day}",
@@ -2236,6 +2310,8 @@ _BOOK = (
     "(can|could) (i|we) (still |maybe |perhaps |possibly |please |)(grab|have|get|secure|take|order|arrange) {x}( with you|)",
     "i (have|need|want|would like) to (sign up|register|put my name down|get in) for {x}", "let's (do|say|arrange|schedule|go for) {x}( please|)",
     "what do i (have to do to get|need to do to get|do to get) {x}",
+    "how (would|do|can) (i|we) go about (booking|getting|reserving) {x}", "(mind|would you mind) (booking|getting|giving) me {x}", "what about {x} (for me|for us|then)",
+    "is it (still |)(possible|okay|not too late) to (get|have|book|reserve) {x}", "(please |)(note|write|mark) (us|me) down for {x}( please|)",
 )
 _BOOK_BARE = (
     "i'd like to make a (booking|reservation)( please|)", "(can|could) i make a (booking|reservation)", "can i book (something|a time|a slot)", "i (want|need) to make a (booking|reservation)", "i'm calling (to make|for) a (booking|reservation)", "do you (take|accept) (bookings|reservations) i'd like to make one", "how do i (book|make a booking|make a reservation)", "could you make a (booking|reservation) for me", "can i book with you", "i'd like to book please", "i want to book", "is it possible to make a reservation",
@@ -2260,6 +2336,8 @@ _BOOK_BARE = (
     "who do i (book|make a booking|make a reservation) with", "are you (taking|doing|accepting) (bookings|reservations|appointments)",
     "do (i|we) (need|have) to (book|reserve|make a booking)( first| ahead|) (i'd like to|can i do that now|can i do it with you)",
     "(booking|reservation|reservations|bookings) (please|if possible|can you do that|can i do that with you)",
+    "(can|could|may) (i|we) (have|get|take) (a slot|a booking|a reservation|a time|an appointment slot)( please|)", "are there (any |)free (slots|times|places|spots)( at the moment| this week| left|)",
+    "(mind|would you mind) (booking|squeezing|fitting) me in( some time|)", "how (would|do|can) (i|we) go about (booking|getting a booking|making a reservation|it if i want to book)",
 )
 # Who asks for it without its name.
 _COME = (
@@ -2268,6 +2346,9 @@ _COME = (
     "(i'm|we're) (hoping|looking|trying|planning) to (come|come in|get in|visit) {w}( is that possible| does that work|)", "(any|is there any) (chance|hope|possibility) (of getting in|of a spot|of a slot|of coming|for us|for me) {w}", "(i|we) (want|need) to (come|come in|be there|be seen|get in) {w}", "would it (work|be possible|suit you) (if i came|to come|if we came) {w}",
     "{noun} {w} (is that possible|can you do that|any chance|would that work|how about that|please)", "(hold|save|keep|reserve) (something|a spot|a place|{noun}) {w}( please| for us| for me|)", "{w} (please|is that possible|can you do that|if you have anything|would be perfect)", "how about {w} (do you have anything|is that free|can you fit me in|would that work)",
     "what do you have {w}", "are you (free|available) {w}", "(got|you got|have you got) (anything|something|a spot|space|room|time) {w}", "(sign|book|put) me (up|in) {w}( please|)", "i'll (come|be there|come in) {w} if (that's okay|you have space|that works|there's room)",
+    "(could|can|may) (i|we|my son|my mother) be (seen|looked at|served|taken|fitted in) {w}", "are there (any |)(free slots|openings|gaps|places|free times) {w}",
+    "would {w} (work|suit you|be possible|be okay|be free)", "(can|could) you do {w}( for us| for me|)", "(mind|would you mind) (booking|squeezing|fitting) (me|us) in {w}",
+    "(please |)(note|write|mark) (us|me) down {w}( please|)", "any (openings|gaps|space|slots|chance) {w}",
 )
 _PARTY = (
     "(we're|we'd be|we'll be|there'll be|there are|it'll be|it's) {n}( people| of us|)( coming|) {when}( please| is there space| can you fit us in| do you have room| is that okay|)", "{n} (people|of us|persons|guests) {when}( please| is that possible|)", "(do you have|have you got|is there) (space|room|enough space|enough room|seats|anything) for {n}( people| of us|) {when}",
@@ -2477,6 +2558,10 @@ _CANCEL = (
     "(take|strike) me off the (list|book)", "(any chance|would you mind) (i can cancel my booking|cancelling my appointment)",
     "i have a (booking|reservation|appointment) (to cancel|i'd like to cancel|and need to cancel it)", "a cancellation please", "i'm calling about a cancellation",
     "i need you to cancel (my|our) (booking|reservation|appointment)",
+    "(i|we) (want|would like) out of (my|our) (booking|reservation|appointment)", "(we|i) (don't|won't) need (the|our|my) (booking|reservation|appointment|table|slot)( anymore| after all| any longer|)",
+    "(call it off|scrap it) (please |)(i can't come|we can't come|i won't be there)", "something came up (i won't be coming|we can't come|i can't make my appointment|so no booking for me)",
+    "(i|we) have to (back out|pull out) of (my|our) (booking|reservation|appointment)", "(my|our) (booking|reservation|appointment) (has to go|is off|needs to be cancelled|won't work)",
+    "(can|could|would) you (undo|scrap|drop|void|strike) (my|our|the) (booking|reservation|appointment)( please|)",
 )
 _UNDER = ("{name}", "it's under {name}", "under {name}", "the name {name}", "{name} please", "it's in the name of {name}", "it should be under {name}", "{name} i think", "under the name {name}", "it was for {name}", "look for {name}", "that would be {name}",
     "(it's|it is|that's|it was|should be|that would be|it'll be) (under|under the name|in the name of|under the name of) {name}", "(look|check|try|search) (for|under) {name}",
@@ -2497,6 +2582,9 @@ _CHANGE = (
     "i (have|have got) a (booking|reservation|appointment) can you (move|change|switch) it to {day}", "i need (my|our) (booking|reservation|appointment) on {day} instead",
     "(change|switch|shift|reschedule) my (booking|reservation|appointment) to {day}( please|)", "make my (booking|appointment) {day} instead( please|)",
     "i'd (prefer|like) {day} instead for my (booking|appointment|reservation)", "let's move my (booking|appointment) to {day}", "{day} instead for my (booking|appointment) please",
+    "(can|could) (my|our) (appointment|booking|reservation) be (on|moved to|put on|switched to) {day}( instead|)",
+    "(can|could|may) (we|i|you) (move|shift|push|put|change|switch) it (to|over to) {day}( please| instead|)", "i('d| would) need (it|my appointment|the booking) (on|for) {day} instead",
+    "(make|do) it {day} instead( please|)",
 )
 _CHANGE_BARE = (
     "(can|could) i (move|change) my (booking|reservation|appointment)( please|)", "i('d like| need| want) to (move|change) my (booking|reservation|appointment)", "(can|could) you (move|change) my (booking|reservation|appointment)( please|)", "i'm (calling|ringing) to (move|change) my (booking|reservation|appointment)", "is it possible to (move|change) my (booking|reservation|appointment)", "i need a different day for my (booking|reservation|appointment)", "i have to reschedule( my appointment| my booking|)", "(can|could) i reschedule( my appointment| my booking|)", "can we find another day for my (booking|reservation|appointment)", "i can't come on the day i booked", "i need to reschedule", "could we change the day of my (booking|reservation|appointment)",
@@ -2513,6 +2601,10 @@ _CHANGE_BARE = (
     "i have a (booking|reservation|appointment) (to move|i need to change|i'd like to move|but i need another day)", "i'd rather come (on another|on a different|some other) day",
     "i (booked|reserved) the wrong day", "any chance (of moving|i can move|i could change) my (booking|reservation|appointment)", "change my (booking|reservation|appointment) please",
     "please (change|reschedule|postpone) my (booking|reservation|appointment)", "reschedule( please| my booking please| my appointment please|)",
+    "is there (a|any) way to (postpone|move|change|reschedule|shift|push back) (my|our) (booking|reservation|appointment)",
+    "i('d| would) (need|like|have|want) to (shift|postpone|push back|put off|bring forward|rearrange) (my|our) (booking|reservation|appointment)",
+    "(can|could|may) (my|our) (booking|reservation|appointment) be (moved|changed|postponed|put off|rescheduled|on another day)",
+    "(another|a different|some other) (day|date) would (be better|suit me better|be easier) for my (booking|appointment|reservation)", "(can|could) (we|i) (do|come) (another|some other) day instead",
 )
 
 
