@@ -41,7 +41,7 @@ _SAME = (
     ("how much does {x} cost|what does {x} cost", "what does {x} (go for|run|sell for|come to|set me back|set one back|come in at|work out at|cost me|usually cost|cost at your place|cost these days|cost per person)|how much does {x} (go for|sell for|set me back|run me|come to|cost me|cost these days|work out at)|how (expensive|pricey|dear|steep) is {x}|how much do (people|we|you have to) pay for {x}"),
     ("what's the price of|what's the price for|what is the price of|what is the price for", f"what's the {_CHARGED} (for|on)|what price (do you have|is there|have you got) (for|on)|(any price|what price) on", ("price", "prices", "price after", "prices after")),
     ("do you have|have you got", "do you (carry|keep|stock|sell|offer|do|serve|provide|supply)|would you have|you got|did you say you have|does your place have|would there be|have you (still got|by any chance got|perhaps got)|might you have|will you have|can you (do|get me|offer|do me)", _HAS),
-    ("can i get|could i get", "can i (have|grab|order|pick up|buy|find|ask for|come and get|come for)|could i (have|trouble you for|grab|order|buy|pick up)|may i (have|order)|is it possible to (get|have|buy)|do you let people buy|am i able to get|could you do me|would i be able to (get|buy|have)|can (we|one|you) get|can you (do|sell|get) me", _HAS),
+    ("can i get|could i get", "can i (have|grab|order|pick up|buy|find|ask for|come and get|come for)|could i (have|trouble you for|grab|order|buy|pick up)|may i (have|order)|is it possible to (get|have|buy)|do you let people buy|am i able to get|would i be able to (get|buy|have)|can (we|one|people) get", _HAS),
     ("i'd like|i would like|i want|i need", "i('d love|'m after|'m looking for|'m hoping for|'d really like|'d quite like|'m keen on| fancy|'m in need of|'ve been wanting)|we('d like|'d love|'re after|'re looking for|'re hoping for| want| need)|let me have|could i have|can we have", (*_BOOKS, *_HAS, "price")),
     ("to book a|to reserve a", f"to ({_ARRANGE}) a", _BOOKS),
     ("to book an|to reserve an", f"to ({_ARRANGE}) an", _BOOKS),
@@ -124,10 +124,13 @@ _ASKS = {"what", "what's", "when", "when's", "where", "where's", "who", "who's",
 
 
 def reasoned(rng: Random, key: str, text: str) -> str:
-    """The question after a reason for it, where it is one."""
+    """The question and a reason for it, where it is one."""
     if key not in _WHY or text.split(" ", 1)[0] not in _ASKS and not key.startswith("book"):
         return text
-    return f"{phrase(rng, rng.choice(_WHY[key]))} {rng.choice(('', '', 'so ', 'so ', 'and ', 'now '))}{text}"
+    why = phrase(rng, rng.choice(_WHY[key]))
+    if rng.random() < 0.25 and not why.endswith(("and", "but", "so")):
+        return f"{text} {why}"
+    return f"{why} {rng.choice(('', '', 'so ', 'so ', 'and ', 'now '))}{text}"
 
 
 # What a place of a kind is called besides.
