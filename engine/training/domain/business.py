@@ -729,6 +729,7 @@ INTENTS = (
             "what (neighborhood|district|area|part of the city) (is that|would that be|is your place in)",
             "tell me where (the shop is|the place is|your shop is|you are|i can find you)", "(which|what) way (is it|do i go|should i drive) to (the shop|your place|you)",
             "(i|we) can't (seem to |)(locate|find|spot) (you|the shop|the place|your place)", "how do we (find|get to|reach) (you guys|you|the shop)",
+            "where('s| is) (the shop|your shop|the place|your place)( then| please| at| exactly|)",
         ),
         _where,
         lambda p: not p.address and not p.city and not p.note("landmark"),
@@ -2362,7 +2363,7 @@ _BOOK = (
     "i (have|need|want|would like) to (sign up|register|put my name down|get in) for {x}", "let's (do|say|arrange|schedule|go for) {x}( please|)",
     "what do i (have to do to get|need to do to get|do to get) {x}",
     "how (would|do|can) (i|we) go about (booking|getting|reserving) {x}", "(mind|would you mind) (booking|getting|giving) me {x}", "what about {x} (for me|for us|then)",
-    "is it (still |)(possible|okay|not too late) to (get|have|book|reserve) {x}", "(please |)(note|write|mark) (us|me) down for {x}( please|)",
+    "is it (still possible|okay|not too late) to (get|have|book|reserve) {x}", "(please |)(note|write|mark) (us|me) down for {x}( please|)",
 )
 _BOOK_BARE = (
     "i'd like to make a (booking|reservation)( please|)", "(can|could) i make a (booking|reservation)", "can i book (something|a time|a slot)", "i (want|need) to make a (booking|reservation)", "i'm calling (to make|for) a (booking|reservation)", "do you (take|accept) (bookings|reservations) i'd like to make one", "how do i (book|make a booking|make a reservation)", "could you make a (booking|reservation) for me", "can i book with you", "i'd like to book please", "i want to book", "is it possible to make a reservation",
@@ -2400,6 +2401,12 @@ _COME = (
     "(could|can|may) (i|we|my son|my mother) be (seen|looked at|served|taken|fitted in) {w}", "are there (any |)(free slots|openings|gaps|places|free times) {w}",
     "would {w} (work|suit you|be possible|be okay|be free)", "(can|could) you do {w}( for us| for me|)", "(mind|would you mind) (booking|squeezing|fitting) (me|us) in {w}",
     "(please |)(note|write|mark) (us|me) down {w}( please|)", "any (openings|gaps|space|slots|chance) {w}",
+)
+# The same where only a day or an hour is said, which is no visit yet.
+_FREE = (
+    "(are there|do you have|have you got|got) any (openings|free slots|free times|gaps|slots|appointments) {w}( at all| still| left|)", "is there anything (free|open|available|left) {w}", "do you have (time|space|room|availability|something) (for me|for us|free|open) {w}", "(could|can|would) you (squeeze|fit|slot|book|get) (me|us) in {w}( please| somehow|)",
+    "(i|we) (need|want|have) to (see someone|see somebody|be seen|get in|have an appointment) {w}", "(can|could) (i|we) (see someone|get a slot|get a time|get something|have an appointment|be seen|get in) {w}( please|)", "(i'd|we'd) like (something|a time|a slot|to get in|to see someone) {w}( please|)", "(pencil|book|slot|write) (me|us) in {w}( please|)",
+    "(what|which) (slots|times) (do you have|are free|have you got) {w}", "(my son|my mother|my daughter|my wife|my husband) needs (to be seen|an appointment|a slot) {w}", "(are you|is anyone) free {w} for (a booking|me|us)", "(is it|would it be) possible to (get in|get a slot|see someone|book something) {w}", "i was hoping for (a slot|something|a spot|a time) {w}",
 )
 _PARTY = (
     "(we're|we'd be|we'll be|there'll be|there are|it'll be|it's) {n}( people| of us|)( coming|) {when}( please| is there space| can you fit us in| do you have room| is that okay|)", "{n} (people|of us|persons|guests) {when}( please| is that possible|)", "(do you have|have you got|is there) (space|room|enough space|enough room|seats|anything) for {n}( people| of us|) {when}",
@@ -2537,8 +2544,8 @@ class Booking:
         bits.append(when)
         if rng.random() < 0.35:
             bits.reverse()
-        if not nights and len(given) > 1 and rng.random() < 0.4:
-            return asked(rng, "book come", 5, _COME, w=" ".join(bits), noun=alike(rng, noun))
+        if not nights and (len(given) > 1 or when) and rng.random() < 0.4:
+            return asked(rng, "book come", 5, _COME + _FREE if len(given) > 1 else _FREE, w=" ".join(bits), noun=alike(rng, noun))
         return asked(rng, "book some", 7, _BOOK, x=f"{alike(rng, noun)} {' '.join(bits)}")
 
     @staticmethod

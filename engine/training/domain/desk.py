@@ -4,7 +4,7 @@ is on; and any fact as a yes-or-no question, or the other way round.
 
 from random import Random
 
-from .business import LACKING, asked, say
+from .business import BY_NAME, LACKING, asked, say
 from .notes import EVENTS, NOTES, ROLES, SPOTS, fitting
 from .persona import Persona, said_phone
 from .text import Turn, phrase, pick, split
@@ -48,6 +48,22 @@ class Noted:
         if key == "landmark" and (p.address or p.city) or key == "station" and "bus" in has or key == "bus" and "station" in has:
             return []
         return [self.turn(rng, p, key, None)]
+
+
+class Recommends:
+    """What it recommends, where that is not among the notes: the special, if there is one."""
+
+    name, weight = "special", 0.5
+
+    def thread(self, rng, persona, call):
+        p, note = persona, NOTES["recommend"]
+        if not p.items or p.note("recommend"):
+            return []
+        user = asked(rng, "note recommend", 60, split(note.direct), split(note.clauses), split(note.nouns))
+        if p.special:
+            answer = BY_NAME["special"].answer(rng, p)
+            return [Turn(user, answer[0], self.name, answer[1])]
+        return [] if rng.random() < LACKING else [Turn(user, rng.choice(split(note.lacks)), self.name)]
 
 
 _WHO = (
@@ -356,4 +372,4 @@ class OpenAt:
 
 _HOUR = "twelve one two three four five six seven eight nine ten eleven".split()
 
-TOPICS = [Noted(), Who(), Spot(), Event(), IsSo(), Costs(), OpenAt()]
+TOPICS = [Noted(), Recommends(), Who(), Spot(), Event(), IsSo(), Costs(), OpenAt()]
