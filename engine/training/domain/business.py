@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+from .callers import ALSO, named, reasoned, reworded
 from .notes import NOTES
 from .persona import OFFERS, Persona, an, said_phone
 from .text import Turn, own, phrase, pick, spoken
@@ -47,6 +48,16 @@ CLAUSES = (
     "i (have no idea|have no clue|really don't know) {c}", "what i (want|need)( to know|) is {c}", "what i'd like to know is {c}", "my (friend|wife|husband|mother) wants to know {c}",
     "someone asked me {c}", "can i find out {c}", "may i know {c}", "you couldn't tell me {c} could you", "i'm just checking {c}", "please let me know {c}", "{c} do you know",
     "{c} can you tell me",
+    "(i was told|i was hoping|i hope|they said) (you could|you can|you'd be able to) tell me {c}",
+    "{c} (that's what i'd like to know|that's my question|that's all i want to know|that's what i'm calling about|would you know|any idea|could you tell me)",
+    "(is it|would it be) (possible|okay) to (find out|ask|know|hear) {c}", "(there's one thing|one thing|something) i'd like to know {c}", "you don't (happen to |by any chance |)know {c} do you",
+    "(mind if|is it all right if|okay if) i ask {c}", "(can|could|may) i (just |quickly |)(check|ask you|find out|know) {c}( please| quickly|)", "(all|the only thing) i (want|need|have) to know is {c}",
+    "(i'm|we're) (not sure|unsure|not clear|not certain|asking around|just asking) {c}", "(nobody|no one) (could tell|told) me {c}",
+    "i (couldn't|can't) (find out|work out|figure out|tell|see anywhere|find anywhere) {c}", "(help|would you help|can you help) me find out {c}",
+    "(my question is|i've got one question|i only have one question|just one question) {c}", "did you (say|mention) {c}", "i'd (appreciate it|be grateful) if you told me {c}",
+    "(be so kind and|be a dear and|be a love and|kindly) tell me {c}", "(we|the kids|my folks|my colleagues) (want|wanted) to know {c}", "i (was|am) supposed to find out {c}", "remind me {c}( would you|)",
+    "(do you think|any chance) you could tell me {c}", "if you (could|would) (just |)tell me {c}( please|)", "(it would help|it'd be nice|it would be good) to know {c}",
+    "(i|we) (still |)(need|have) to know {c}", "i (keep forgetting|always forget|forget) {c}",
 )
 NOUNS = (
     "what's {n}",
@@ -75,6 +86,12 @@ NOUNS = (
     "(could|can) i (trouble|bother) you for {n}", "you wouldn't (know|have) {n} would you", "i (missed|forgot|don't have|didn't catch) {n}", "{n} would be (great|good|helpful|nice)",
     "so what's {n}", "(just |)(tell|give) me {n} (quickly|real quick|please)", "do you happen to (know|have) {n}", "would you (know|have) {n}( by any chance|)",
     "(mind|would you mind) sharing {n}", "we need {n}", "let's have {n}", "i was hoping (to get|for) {n}", "{n} is what", "could you say {n}( again|)",
+    "(it's|this is|my call is|i'm calling) about {n}", "(would|could) you (be so kind and |kindly |please |)(give|tell) me {n}( please|)",
+    "(is there any way|would there be any way) to (get|have|know) {n}", "(all|the only thing) i need is {n}", "hit me with {n}",
+    "{n} (do you have it|do you know it|can i have it|can you tell me|if you could|would you|if that's okay|again|then|once more)", "(can|could) you (look up|check|find|get) {n}( for me| please|)",
+    "i (was|am) (supposed|asked) to (get|find out|write down) {n}", "(what|and what) (would|might) {n} be", "(my friend|my wife|my husband|my boss|my daughter) (needs|wants|asked for) {n}",
+    "(to start with|first of all|first|before anything else) {n}( please|)", "(somebody|someone) has to know {n}", "do you (give out|hand out|tell people) {n}",
+    "i (can't find|couldn't find|lost|have no idea of) {n}", "and {n}( too| as well| please|)",
 )
 OPENERS = ("um", "hey", "okay so", "and", "so", "excuse me", "hi", "oh", "well", "uh", "sorry", "okay", "right", "quick question", "hello", "hi there", "all right", "hm", "yes", "good", "listen", "one more thing")
 
@@ -111,8 +128,13 @@ def asked(rng: Random, key: str, readings: int, direct, clauses=(), nouns=(), op
         text = pick(rng, CLAUSES, c=pick(rng, clauses, **slots))
     else:
         text = pick(rng, NOUNS, n=pick(rng, nouns, **slots))
+    text = spoken(text)
+    if rng.random() < 0.35:
+        text = reworded(rng, key, text)
+    if openers and rng.random() < 0.07:
+        return spoken(reasoned(rng, key, text))
     if openers and rng.random() < 0.13:
-        text = rng.choice(OPENERS) + " " + text
+        return spoken(rng.choice(OPENERS) + " " + text)
     return spoken(text)
 
 
@@ -128,7 +150,7 @@ def say(rng: Random, *patterns: str, **values: str) -> Answer:
 
 
 # What is asked the other way round.
-_CLOSING = ("closed", "shut", "too late")
+_CLOSING = ("closed", "close on", "shut", "too late", "miss")
 
 _FLIPPED = {"Yes, ": "No, ", "No, ": "Yes, ", "I think so, from": "As far as I know, from", "I think so, we": "I don't think so, we", "I think so, I know": "Well, I know"}
 
@@ -363,6 +385,19 @@ INTENTS = (
             "(can|could) you repeat your name( please| for me|)", "(remind|please remind) me of your name", "what was (it|that) you're called", "got a name", "you got a name", "so you're called",
             "it's nice to have a name what's yours", "i like to know people's names what's yours", "does the assistant have a name", "what's the name of the person i'm (talking|speaking) to",
             "what name can i give when they ask who helped me",
+            "who('s| is) (this|that) i('m| am) (speaking|talking) (to|with)", "(could|can|may) i (know|ask|have|take) who('s| is) (helping|serving|answering|assisting) me",
+            "who('s| is) (helping|assisting|serving) me( today| here|)", "(tell|give) me a name( to remember| i can use| to write down|)", "what (name|names) do you (have|use|answer to|go under|respond to)",
+            "who('s| is) at the other end( of the line|)", "(and |)who (might|would|may) (this|that|you) be", "what's the name of (whoever|who|the one) i'm (talking|speaking) to",
+            "what do (your friends|folks|the people there|your colleagues) call you", "is there (a|some) name (for you|i should use|you like)", "(could|can) i (put|get) a name to (the|that) voice",
+            "i (never asked|didn't ask|never got|didn't get|didn't hear) your name", "(first name|your name) (again|please|once more|for my notes|for the record)", "i should (really |)know your name",
+            "whom do i have the pleasure of (talking|speaking) to", "what's your name (dear|love|mate|buddy|sweetheart|son|miss)", "how (are you called|do people call you|do they call you|does one call you)",
+            "name's what", "who am i on the (phone|line) with", "which of you is (this|it)", "what was your name (again|then)", "(what|which) name (is it|was that)",
+            "(hello |hi |)who('s| is) there( please|)", "(can|could|would) you tell me who i('ve| have) got (here|on the line|on the phone)", "tell me who i('ve| have) got (on the line|here|on the phone)",
+            "(to|with) whom (do i have|have i got) the (honor|pleasure)( of speaking|)", "who (might|could|would) i be (speaking|talking) (to|with)",
+            "how (shall|should|may|can|do) i (call|address|name) you( by name|)", "what do people usually call you", "(any|is there any) name i can (call you by|use|write down)",
+            "what('s| is) the name (dear|please|there|of yours|you go by)", "(what was|what is) your name (again|exactly)", "name (again|first|once more)( please|)",
+            "(hello |hi |)who('s| is) (there|it)( hello| please|)", "(you|have you|you've) got a name( buddy| dear| at all|)", "(what('s| is)|tell me) the name i should (remember|write down|ask for)",
+            "who am i having the (pleasure|honor)( with| of speaking with|)",
         ),
         _name,
         lambda p: not p.name,
@@ -389,6 +424,9 @@ INTENTS = (
             "i've forgotten who you are", "help me out who are you", "we haven't met who are you", "we haven't been introduced", "sorry but who are you", "wait who are you", "okay and you are who",
             "(and |)you are who exactly", "you're who", "remind me who you are", "who are you supposed to be", "do introduce yourself", "who is it that i've got here who are you",
             "i'm curious who you are",
+            "who (am i|have i got) (here|there)", "what (sort|kind) of (person|assistant) are you", "say (a bit|something|a few words) about who you are",
+            "i'd like to hear (about you|who you are|a bit about you)", "(let me|i want to) get to know you( a bit|)", "who (exactly |)(would|might) you be", "give me an idea of who you are",
+            "and who are you (supposed to be|when you're at home|in all this)", "what can you say about yourself",
         ),
         _who,
         lambda p: not p.name and not p.works,
@@ -419,6 +457,15 @@ INTENTS = (
             "i'd (like|love) to know where you work", "i was wondering where you work", "i'm curious where you work", "any chance you'd tell me where you work", "where are you working at",
             "may i know where you work", "mind if i ask where you work", "where's your place of work", "who's your company", "what's your company", "which company is it you're with",
             "what company did you say you're with", "what place are you with",
+            "(who|whom) do you (represent|belong to|speak for|stand for)",
+            "(what|which) (business|company|firm|house|team|outfit|employer) (are you (part of|from|with|at|in)|do you (speak for|answer for|belong to))", "where do they (employ|have|keep) you",
+            "where (is your job|is your desk|is your office|would your job be)", "who are the people you work for", "what('s| is) the name of (the (place|company|business|firm)|where) you work( at| for|)",
+            "(who|what) (company|place) (employs|hired|pays) (you|people like you)", "where do you go to work( every day| in the morning|)", "you're (employed|working) (where|by whom|by who)",
+            "at (what|which) (place|workplace|company) are you", "where are you on duty", "what place do you help out at", "in whose service are you", "who are your employers", "who signs your paycheck",
+            "are you with a (company|business|firm) and which( one|)", "what's the company (name |)you work for",
+            "(you're|you are) employed (by|with|at) (whom|who|which place|what company)", "(who|what place) gives you (work|a job|your job)",
+            "(in|at|for|with) (which|what) (company|firm|outfit|house|business|organization) are you( employed| working|)",
+            "tell me the (company|place|business) you('re| are) (with|working for|employed by)", "who is it (that |)you work for", "in (what|which) (company|shop|place) (do you work|are you working)",
         ),
         _work,
         lambda p: not p.works,
@@ -452,6 +499,17 @@ INTENTS = (
             "what is this (company|business|shop)", "which (business|company|place) are you", "(remind me |)what place is this again", "(is this|have i got) the right place what's it called",
             "name of (the|your) (place|business|company|shop)( please|)", "(place|business|company) name please", "does the (shop|business|company) have a name", "where am i calling to",
             "where is this i'm calling", "i'd like to know the name of (the|your) (place|business)", "what number is this i've called what place",
+            "what (have i called|did i call|have i reached|did i reach)", "what('s| is) (written|the name) (on|over|above) (the|your) (door|sign|window|shop)",
+            "what does it say (on|over|above) (the|your) (door|window|sign)", "(what|which) name do you (trade|run|do business|go) under",
+            "who('s| is) this (company|place|shop|outfit) (i called|i'm calling|i've reached|i dialed)", "(this|that) is which (place|shop|company|business)",
+            "(what|which) (place|shop|business|company|house|number) did i (dial|call|get|reach|ring)", "have i (dialed|called|got) the right (place|number|shop) (what|which) (one is this|is this|place is it)",
+            "(remind|tell) me (what|how) (the place|the shop|your shop|your place|the business|the company) is called", "what do (people|folks|they) call (the|your|this) (place|shop|business)",
+            "(what|which) (restaurant|shop|store|office|hotel|school|salon|studio) is (this|that|it)", "what('s| is) (the|this|your) (restaurant|shop|store|office|hotel|school|salon|studio|museum|clinic) called",
+            "what('s| is) the name of (the|your|this) (restaurant|store|office|hotel|school|salon|studio|museum|clinic|outfit|firm|joint)", "where have i (landed|called into|phoned)",
+            "i (dialed|found|was given) a number (who|what place) is this", "whose (phone|number|line) is this", "what's the full name of (the|your) (place|business|company)",
+            "under what name (do i find|can i look up|would i find) (the place|you|your place)", "by what name does (the|your) (place|shop|business) go",
+            "what (company|business|place) name (do i write down|goes on the check|is it)", "what was the (place|business|company) called again",
+            "i (forgot|forget|can't remember) what (the|your) (place|shop|business) is called", "who (did i get|have i rung|did i ring)",
         ),
         _place,
         lambda p: not p.place,
@@ -485,6 +543,22 @@ INTENTS = (
             "i'd like to know what (kind|sort) of (place|business) you are", "(just |)what (kind|sort) of (operation|business) is (this|that)", "what sort of establishment do you run",
             "what would you call your (place|business)", "what's this place (do|for|about)", "what is your place", "the place is what exactly", "your business is what",
             "what category of business are you", "what (kind|sort) of work does your (company|place) do",
+            "what (exactly |)do you (guys|people|folks) (do|run|make|offer) (there|exactly|as a business)", "what do (you people|you folks|they) (actually |really |)(do|make) there( anyway|)",
+            "what('s| is) (it|your place|the place) (all about|exactly|supposed to be)",
+            "(is it|are you|is that) (a shop|a store|a restaurant|an office|a clinic|a school|a club|a museum) or (something else|something like that|what is it)",
+            "what (category|branch|line|field|area) (is it|is that|are you in|of business)", "what would you call (it|this|your place|a place like yours)",
+            "what am i (calling|looking at|dealing with) (here |)a (shop|restaurant|clinic|company) or (what|something else)", "(what|which) business are you people in",
+            "(so |)what is your (business|shop|company|outfit) (exactly|then|about)", "(tell|can you tell) me what (your place|the place|this place|your company) is( exactly|)",
+            "what (is it|do they do) where you work", "what kind of (shop|place|business|work|services) (do you guys|do you people|do they) (run|have|do)", "what can (people|one|i) do (there|at your place)",
+            "what do people come to you for", "what do people (go|come) there for", "i don't (really |)know what you (are|guys do|people do)",
+            "what's your (specialty|trade|field|branch|sector) as a (business|company)", "what does (that|the|your) (firm|outfit|company) (do|make|deal with)",
+            "how would you (describe|explain) (what you do there|the place|your company)", "in a (word|sentence) what kind of (place|business) is (it|that|this)",
+            "what('s| is) (the|your|this) (business|company|place|shop) (about|all about|in the business of|doing)( exactly|)",
+            "what (sort|kind|type) of (a |)(shop|place|business|company) would (that|it|this) be", "is (it|this|that) some kind of (shop|restaurant|office|school|store)( or what|)",
+            "i have no (idea|clue) what (you are|kind of place you are|this place is)( a store or what| can you tell me|)", "what is it (that |)(your company|your place|the business) does",
+            "what are you (folks|guys|people) doing (there|over there|at your place)", "(a shop|a store|a restaurant|an office|a clinic) or what (are you|is it|is this)",
+            "are you some (sort|kind) of (store|shop|office|school|restaurant|club)", "what kind of (a |)(joint|house|establishment|setup|operation) (is it|is this|do you run|are you)",
+            "can you tell me what (your|this) (place|business|shop) is",
         ),
         _kind,
         lambda p: not p.kind,
@@ -517,6 +591,15 @@ INTENTS = (
             "what sort of job (is it|is that|do you have|have you got)", "what kind of job (is it|is that|have you got)", "what job do you (do|have)", "which job do you (do|have)", "your job is what",
             "are you the (boss|receptionist|assistant) or what do you do", "how do you help (there|at your place|at work)", "what do you handle( there|)", "what's a day at work like for you",
             "what do you do day to day", "i was wondering what you do( there|)", "i'm curious what you do( for work|)", "mind if i ask what you do", "may i ask what you do there",
+            "what is your (function|line|field|assignment|work there)", "what do they (need|keep|use|want|pay) you for", "what do they pay you for",
+            "what is it (they|that they) (have you doing|need you for|pay you for|want from you)", "what do you (take care of|look after|deal with|see to)( there| at work| at your place|)",
+            "what('s| is) your (day to day|daily work|main task|main job|purpose there)",
+            "how do you (make a living|make your living|earn a living|earn your bread|spend your working hours|make yourself useful)( there|)",
+            "what are you (good for|employed as|paid for|hired as|working as)( there|)", "(and |)what('s| is) your (line of work|trade|calling|field of work|employment)", "what would you say you do( there|)",
+            "(in|with) what do you help( people|)( there|)", "your (role|job|position|function) (is|would be|there is)( what|)", "what's it (you are|you're) doing there",
+            "what (do you do|are you) by (trade|profession)", "you (help|work) (there |)as what",
+            "what (do you|are you to) take care of( there| at your place|)", "so your (role|job|position|work) is (what|what exactly|which)", "what are you supposed to (do|handle|take care of)( there| all day|)",
+            "what('s| is) your (work|working day|job) (like|about|all about)", "what do you do for people there",
         ),
         _job,
         lambda p: not p.kind,
@@ -548,6 +631,14 @@ INTENTS = (
             "i'm not sure (what|which) (city|town) you're in", "i was wondering (what|which) (city|town) you're in", "i'm looking you up (what|which) (city|town) is it",
             "i'm from out of town (what|which) city are you in", "are you in my (city|town) or where", "is that in this (city|town) or which one", "where are you guys based",
             "where's (your business|the company|the place) based", "where is (your business|the company|the place) based", "(what|which) (city|town) should i (put|write|type in|enter)",
+            "(what|which) (city|town|village|municipality|part of the country|region) (would|might|could) (you|that|it|the place) be in",
+            "(what|which) (city|town) do (you|they|you guys) (live|work|sit|operate) in", "where (in|around) the country (is your place|is that|would that be|are you people)",
+            "(what|which) (city|town) (do i|should i|must i) (look in|fly to|head to|put down|search in|aim for|write down)",
+            "(is it|are you) (here in town|in the city|in the capital|in a village|upstate|down south|up north) or (where|which city)", "(and |)(the|your|what's the) (city|town|place name) (you're|you are) in",
+            "(what|which) (city|town) (is|was) (it|that) (again|exactly|please|then)", "from (what|which) (city|town) (are you|do you work)", "you're in (what|which) (city|town)",
+            "(city|town) (name|again)( please|)", "what's your (city|town) called", "how is (the|your) (city|town) called",
+            "i'm (far away|not sure where you are|calling long distance) (what|which) (city|town) are you in", "(what|which) (city|town) would i be (going|coming) to",
+            "near (what|which) (city|town) (are you|is it)",
         ),
         _city,
         lambda p: not p.city,
@@ -583,6 +674,18 @@ INTENTS = (
             "(do you know|you know) (the|your) address( by any chance|)", "(is there|do you have) an (exact |)address( for the place| i can use| for me|)", "(got|have you got) an address( for me|)",
             "can i write down (the|your) address", "let me (write|note) down (the|your) address", "the address was what", "what was (the|your) address( again|)",
             "(any chance of|any chance i could get) (the|your) address", "would you mind giving me (the|your) address", "which street and number( is it| are you at|)",
+            "(what|which) (street|road|avenue|lane|corner|block) (would that be on|are you people on|would i find you on|do you sit on)",
+            "what (do|should|would|can) i (enter|put|type|punch|key) (in|into) (my|the) (phone|navigation|gps|sat nav|map app|car)( to find you| to get there|)",
+            "(where|what address) (do|should|can) (i|we|the courier|the driver) (send|mail|deliver|bring|drop) (it|this|things|a parcel|the flowers|a letter|my letter)( to|)",
+            "(what|which) (door|house|building) (number |)(on|in) (what|which) street", "what's the (house|door|street) number and (the |)(street|road)", "(street|house) name and number( please|)",
+            "(can|could) you (spell|read|say|text) (me |)(out |)(the|your|that) (full |street |)address( for me| slowly|)", "where do i (address|send|post) (a|my) (letter|parcel|card)( to|)",
+            "i'll (write|note|type) (it|that|your address) down what('s| is) the address", "(i'm|i was) (putting|typing|entering) you into my (phone|map|gps|sat nav) what('s| is) the (address|street)",
+            "(address|street) (again|and number|once more|for the gps|for the taxi)( please|)", "what would your (street |full |)address be",
+            "(for|in) my (address book|records|navigation|files) what('s| is) (the|your) address", "(is it|are you) on a (street|road) and which( one|)",
+            "(in|on) (what|which) (street|road) (are you located|is it located|should i look|is your door)",
+            "(the |)(street|road) name and (the |)(house |)number( please|)", "(can|could) you give me (an address) for (my|the) (gps|sat nav|navigation|driver)",
+            "(i need|i have) to tell (my|the) (driver|taxi|friend) (where to go|the address) (what's the address|which street is it)",
+            "what('s| is) the (house number|street number|number of the house|name of the street)", "name of (the|your) street( please|)",
         ),
         _address,
         lambda p: not p.address,
@@ -619,6 +722,17 @@ INTENTS = (
             "where are you hiding", "where (did you say|was it) you (are|were)", "where do you have your (shop|place|business)", "is it (far|easy to find|hard to find) where is it",
             "are you (far|near|close|nearby|around here) where (is it|are you)", "(i was wondering|i'm wondering|any idea) where (you are|it is|i can find you|to find you)",
             "where do customers (go|come|find you)", "where is the (entrance|shop|place) where do i come", "can you guide me to your place",
+            "(in|at) what (spot|place|corner|area|part of the city) (are you|is it|is the place|do i find you)", "where (would|could|might) (that|your place|the place|you) be",
+            "(how|where) would (i|one|we) (find|reach|get to) (you|the place|your place)( from here|)", "(can|could|would) you (direct|guide|lead|point|navigate) me (to you|to your place|there|to the place)",
+            "what('s| is) the (way|route|quickest way|road) (to|for) (your place|the place|you)", "where('s| is) (it|this) (all |)(located|situated|found|to be found)",
+            "where (am i|are we) to (come|go|head|drive)", "i'd (like|love) to (find|visit|come to) you (where are you|where do i go)",
+            "where (can|could|do) (people|folks|customers) (find|visit|come to see) (you|your place)", "where do you (guys |people |)(sit|hang out|operate)( exactly|)", "help me find (you|the place|your place)",
+            "i keep (missing|driving past) (you|your place)", "tell me (how to find you|where you can be found|how i get to you|where i find you|how to get there)",
+            "your (location|whereabouts) (please|is|would be)", "is it (downtown|in the center|around here|in town|out of town) or where",
+            "what (neighborhood|district|area|part of the city) (is that|would that be|is your place in)",
+            "tell me where (the shop is|the place is|your shop is|you are|i can find you)", "(which|what) way (is it|do i go|should i drive) to (the shop|your place|you)",
+            "(i|we) can't (seem to |)(locate|find|spot) (you|the shop|the place|your place)", "how do we (find|get to|reach) (you guys|you|the shop)",
+            "where('s| is) (the shop|your shop|the place|your place)( then| please| at| exactly|)",
         ),
         _where,
         lambda p: not p.address and not p.city and not p.note("landmark"),
@@ -658,6 +772,17 @@ INTENTS = (
             "let me (write|note|take) down (the|your) (phone |)number", "give me (the|your|a) (phone |telephone |)number( please|)", "tell me (the|your) (phone |telephone |)number( please|)",
             "what was (the|your) (phone |)number( again|)", "my friend (wants|needs) your (phone |)number", "i'm looking for (the|your) (phone |telephone |)number", "the phone number is what",
             "do you know (the|your) (phone |)number( by heart|)", "are you reachable by phone", "would you mind giving me (the|your) (phone |)number",
+            "(what|which) number (do|would|can) (i|we|people|one) (get|reach|have|find) you (on|at|under)",
+            "how (can|do|would) (i|we|people) (get hold of|get a hold of|get through to|get back to|reach|catch) you (by phone|on the phone|by telephone|over the phone)",
+            "(can|could|may) i (note|write|jot|take) (down |)(the|your) (phone |telephone |)number( please| quickly|)",
+            "(what|which) (number|digits|phone number) (did i dial|did i call|have i called|am i on|is this i'm calling)", "(is there|do you have|have you got) a (direct |land |)line( i can call| to call|)",
+            "(number|phone|phone number|telephone) (again|to call|once more|for you|for the place)( please|)", "on what number (could|may|would) i (ring|call|reach|phone) you( back| again|)",
+            "(in case|if) (i|we) (lose you|get lost|need you again|have more questions|have to call again) what('s| is) (the|your) number",
+            "i('d like| want| need) to (ring|call|phone) (you |)(back|again|later|some other time) (on|at|under) (what|which) number", "what do i (ring|call|dial) to (get|reach|speak to) you( again|)",
+            "your (contact|phone) (details|number) please", "what('s| is) the (line|number) (for|to) (you|the place|the front|your place|reception)", "let me have a number( to call| for you| i can call|)",
+            "i need to (save|have|write down) (your|a|the) number", "what number should i (save|keep|give my wife|pass on|put in my phone)",
+            "how can (my wife|my husband|my friend|people|my son) (call|ring|reach|phone) you", "(a|your|the) (phone |)number would be (nice|good|great|handy)",
+            "(what|which) number (can|may|should) i (phone|ring|call) you (on|at|under)", "the number (for|of) (your place|the place|the shop)( please|)",
         ),
         _phone,
         lambda p: not p.phone,
@@ -700,6 +825,26 @@ INTENTS = (
             "i forgot (when|what time) you open", "i'm not sure (when|what time) you open", "any idea (when|what time) you open( up|)", "do you know (when|what time) you open( up|)",
             "i was wondering (when|what time) you (open|open up|open the doors)", "are you an early opener when do you open", "if i come in the morning (when|what time) do you open",
             "what time should i (be there|come|show up) in the morning", "could you remind me (when|what time) you open",
+            "(from|since) (when|what hour|which hour) (can i come|is anyone there|is somebody in|are you in|can i get in|is it open)",
+            "how (early|soon) (in the morning |in the day |)(can|could|may) (i|we|one) (turn up|be there|walk in|show my face|drop by|come|come over|get in)",
+            "(what's|what is) the (earliest|soonest|first) (hour|moment|time|possible time|i could turn up|we can come|i may come)",
+            "when('s| is) (the first moment|the earliest|the soonest) (i|we|one) (can|could) (come|turn up|get in|drop in)",
+            "how early (are you|is someone|is anybody|will you be|do you guys get) (there|in|around)( in the morning|)",
+            "i('m| am) (always up early|an early bird|up at dawn|out early) when (can i come|do you open|can i get in)",
+            "i (have|need|want) to come (early|before work|before school|first thing|at the crack of dawn) (when|what time|from when) (do you open|are you there|can i get in|does it open)",
+            "when (will somebody be there|does anyone get there|is someone there|does the first person get in)( in the morning| in the mornings|)",
+            "when does (your|the) (day|morning|business day|work) (begin|start|get going)( there| over there| with you|)",
+            "at (what|which) (point|hour|time) (in the morning |)(do you|does the place|does it|do the doors) (open|open up|start)", "(opening|open) from (when|what time)",
+            "(when|what time) (can|may|could) (people|customers|visitors|one|the public) (come in|get in|enter|walk in)( in the morning| at the earliest|)",
+            "is it worth coming (early|in the morning) when do you open", "when do the (lights|shutters) go (on|up)", "what time (are the doors|is everything|is the place) open from",
+            "open from what time( in the morning|)", "i'd be there at (dawn|sunrise|the crack of dawn) when do you open",
+            "(in the morning|mornings) (when|from when|what time|how early)( do you open| can i come|)", "how (soon|long) (after|before) (sunrise|breakfast|dawn) (do you open|can i come|are you there)",
+            "(whenever|when on earth|when exactly) do you (people |guys |)(open|start|get going)( in the mornings|)", "are you (up|open) (early|with the birds) (and |)(from when|when do you open)",
+            "is (six|seven|eight|nine) too (soon|early) or when do you open", "(what's|what is) (your|the) (earliest|first time|first hour|first slot|earliest time)( for me| to come| in the morning|)",
+            "do i have to wait (long |)(outside |)(in the morning |)(until|before) you (open|unlock) when is that",
+            "(i'm|we're) (at|in front of) the (door|shop|window) already when (do you|does it) open", "are you (in|there|open) by (seven|eight|nine|ten) or when( do you open|)",
+            "when (would|will) (the shop|the place) be open from", "(what's|what is) your (start|starting|opening) (time|hour)", "how early does (the shop|the place|your place) open( up| its doors|)",
+            "do you know when they open( up|)", "early (morning|mornings) (would be|is|works) best for me when (can i come|do you open)",
         ),
         _opens,
         lambda p: not p.opens,
@@ -744,6 +889,26 @@ INTENTS = (
             "i (forgot|don't know|can't remember) (when|what time) you (close|shut)", "any idea (when|what time) you (close|shut)", "do you know (when|what time) you (close|shut)",
             "i was wondering (when|what time) you (close|shut|close up)", "could you remind me (when|what time) you close", "by (when|what time) (do i have to|should i|must i) be there",
             "before (when|what time) (do i have to|should i) come",
+            
+            "(until|till|up to) (when|what time|what hour|how late) (are you there|are you around|is anyone in|is somebody there|can i come|may we come|will you be there|are you serving|do you work|do you let people in)",
+            "how late (is it okay to come|are you there|are you around|is anyone there|is somebody in|do you let people in|may i come|do i have)",
+            "how long (are you|is somebody|is anyone|will you guys be|are you lot) (around|there|still there|still around|in|open)( for| tonight| today| this evening|)",
+            "(what's|what is) the (latest|last) (hour|moment|minute|possible time|i could turn up|we can come|i may come|you let people in)",
+            "when('s| is) the (last moment|latest|last chance) (to come|i can come|to turn up)",
+            "i('m| am) (running late|late|stuck in traffic|stuck at work|coming after work|only free in the evening) (when do you close|until when are you open|what time do you shut|how late are you open)",
+            "i (can't|won't) (come|make it|be there) (until|before) (late|the evening|after work) (when do you close|how late are you open|until when are you there)",
+            "how much time (is left|have i got|do we have|is there) (until|before|till) (you close|closing|closing time|you shut)",
+            "when (does your day end|is your day over|does the business day end|are you done for the day|is everybody gone)",
+            "(by|before) (when|what time) (should|must|do) i (be there|come|get there|arrive|show up)( at the latest|)", "open (until|till) (when|what time)",
+            "(when|what time) (do|will) the (lights|shutters) go (out|down|off)", "at (what|which) (point|hour|time) (in the evening |)(do you|does the place|does it|do the doors) (close|shut|close up)",
+            "when (do|will) you (throw|kick|send) (people|us|everyone) out", "how late (in the evening |at night |)(can|could|may) (i|we|one) (turn up|be there|walk in|drop by|come over|get in|still come)",
+            "(is there a cut off time|what's the cut off|what's your cut off time|what's the last hour)( for coming| in the evening|)",
+            "(what's|when's|when is) the end of (your|the) (day|working day|business day)( there|)", "(in the evening|evenings) (till|until) (when|what time)( are you open| can i come|)",
+            "(when|what time) (does|will) everyone (go home|leave|finish)( there|)",
+            "i (finish|get out|get off|knock off) at (five|six|seven) (do i still make it |will i still catch you |)(when do you close|until when are you open)",
+            "i('m| am) (afraid|worried) (of missing you|i'll miss you) (when do you close|how late are you open)", "at (what|which) (hour|time) do the (lights|doors|shutters) (go out|go down|shut|close)",
+            "how long (have i got|do i have|have we got)( left|) (tonight|today|this evening|to get there)", "(when's|when is) it (over|all over|lights out)( for today| tonight| in the evening|)",
+            "(by |)what time (must|should) (i|we|everyone) (be out|leave|go home)", "when('s| is) (the shop|the place|your shop) (closing|shutting|shutting up|closing up|done)( tonight| today|)",
         ),
         _closes,
         lambda p: not p.closes,
@@ -785,6 +950,26 @@ INTENTS = (
             "what hours (can|could) i (come|visit|come in|drop by)", "what time (can|could|should) (i|we) (come|come by|come in|visit|stop by)", "during (which|what) hours are you open",
             "hours please", "how long are you open from when", "you're open when", "you guys are open when", "when's the (shop|store|place) open", "when's (it|your place|everything) open",
             "could you run me through your hours", "go over your hours with me",
+            "(what|which) (hours|times) (can|may|could|do) (i|people|we|customers) (come|visit|get in|turn up|drop by)",
+            "(could|can|would) you (run me through|go over|go through|list|read out|say|repeat) (the|your) (hours|opening hours|times|business hours)( for me| please|)",
+            "(what are your hours like|how are your hours|what's your schedule like|how are you open|what's your timetable like)",
+            "(when|at what times|at which hours) (are you|are you people|is the place|is the shop|is somebody|is anyone) (open|there|in)( normally| usually| generally| as a rule|)",
+            "from (what|which) (hour|time) (to|until|till) (what|which) (hour|time) (are you open|is it open|can i come|do you work)",
+            "from when (until|till|to) when (can i come|are you there|is anyone there|is the place open|do you work|is it)",
+            "(when|what time) (should|shall|do|could) (i|we) (come|be there|plan to come|swing round)( then|)",
+            "(i|we) (need|want|would like) to (plan|know|find out|check|be sure) when (you're open|you are open|to come|we can come)",
+            "when (is|would) (a|the) (good|best|right) (moment|time) (for a visit|to come over|to come round|to drop in)", "(hours|times|opening times|business hours) (again|once more|if you have them)( please|)",
+            "your (hours|times|timings|opening hours) (if you please|if you have them|then|again)", "when do you (have|keep) (your|the) (doors|shop|place) open", "(what|which) part of the day are you open",
+            "between what (hours|times) (can i come|do you work|is it open|may we visit|is anyone there)",
+            "(i was|i'm) (hoping|wanting|looking) to (find out|get|check|learn) (your|the) (hours|opening hours|times)", "how are you open",
+            "on a (normal|usual|regular) (day|week|working day) (when are you open|what are your hours|what hours do you keep)", "(what|which) times of (the |)day (do you work|are you open|can i come|is it open)",
+            "(what does your (timetable|schedule|day) look like|how do your (hours|times|opening times) look)",
+            "what('s| is) (your|the) (timetable|schedule|daily schedule|normal schedule|visiting time|business time)",
+            "(when|what time) would (it suit|it work|it be good|it be convenient|suit you)( best| for a visit| to come by| for you|)", "from what time (till|until|to) what time",
+            "(when|what hours) (are the doors|is the counter|is the office|is the desk) (open|staffed|manned)", "i'd (come|visit|drop in) when are you open",
+            "(mornings|afternoons|evenings|days) (only|or all day) (when|what hours) are you open",
+            "(when|what time|what hours) do you (guys |people |)(operate|run|do business|receive people|take customers|see people)", "what time of (the |)day (are you available|can i come|is best|are you open)",
+            "what are the (times|hours|opening hours) (for|of|at) (the shop|your shop|the place|your place)", "(on|in) normal days when are you open",
         ),
         _hours,
         lambda p: not (p.opens and p.closes),
@@ -824,6 +1009,32 @@ INTENTS = (
             "you're closed (which|what|on which|on what) day", "you're open every day (right|aren't you|is that right)", "you close on (which|what) day", "(on|at) weekends (are you|is it) open",
             "never closed", "do you work (every day|on weekends|all week|seven days a week|the weekend)", "which days (are you|can i find you) (open|there)",
             "what days (are you|are you guys|is it) open",
+            "(what|which) day (is nobody there|is no one in|is everybody off|is everyone away)",
+            "is there (any|a|one|some) (day|weekday) (you|you guys|you people|when you|where you) (don't|do not) (open|work|come in|take people)",
+            "(is there a day|are there days|is there any day) (off|of rest|when you're not there|when i'd be standing at the door|with nobody in|when no one's there)",
+            "do you (guys |people |)(ever |)(close|shut|rest|stop) (on|for) (some|a|any) day( of the week| in the week|)",
+            "(do you close|are you ever closed|do you ever close|are you closed at all) (during|in) the week",
+            "(are you|is it|is the place|are you guys) (open|there|working|around) (all the time|all days|seven days|every single day|the whole week|each and every day|every day of the week|on all days)",
+            "(what|which) day (of the week |)(should|would|do|must) i (avoid|skip|not come|stay away|better not come|leave out)",
+            "(what|which) (day|days) (do you|do they|do you guys|does everyone) (take|have|get) (off|free|a break|for yourselves)",
+            "(what|which) day (won't i find you|don't you work|can't people get in|shouldn't i come|would i come for nothing|is a bad day to come)",
+            "(on|) (what|which) day is (the shop|the place|your shop|it|everything) (not open|shut|closed)",
+            "(and |)(your|the) (free day|day of rest|day off|closing day|rest day) (is|would be)( which| when| what|)", "when('s| is) (your|the) (day off|day of rest|rest day|closing day|free day)",
+            "(do you|does the place|does the shop) (have|keep|take) a (day of rest|free day|quiet day|weekly break|weekly day off)",
+            "is there a day (of the week |in the week |)(i|we|one) (can't|cannot|should not|shouldn't) (come|visit|turn up)",
+            "any (day|days) (off|you take off|i should avoid|i shouldn't come|when you don't open|without opening hours)", "which of the (seven |)days are you closed",
+            "(when|which day|what day|on which day) (can|could|should|may) (i|we|people) not (come|visit|turn up|count on you)",
+            "(when|which day|what day) is (it|the place|the shop|everything) (closed|shut|not open)",
+            "(is it|are you|are you guys|is the shop) (ever (closed|shut)|always open|really open every day|open all week)", "(so |)(you|you guys) never (close|have a day off|take a day off|rest)",
+            "(are there days|is there a day|is there any day) (when|on which) (the place|the shop|it) (is|stays) (closed|shut|dark)",
+            "do you (work|open|do business) (on |)(weekends|the weekend|weekends too|every weekday|every day)",
+            "(what|which) (weekday|day of the week|day) (is|would be) your (day off|day of rest|rest day|quiet day)",
+            "(what|which) (day|days) (would i|do i|will i) find (nobody|no one|the door locked|everything dark)", "(open|working) (daily|every day|all week|seven days|on weekends)( right| or not|)",
+            "(how many days|which days) (a week |of the week |)are you (open|closed)", "(what|which) day (shall|should) i (rule out|cross out|not plan on|leave out)",
+            "on (what|which) day (would|will) (nobody|no one) (pick up|be there|open|answer)",
+            "am i right (that |)(you're|you are|it's) (open every day|open all week|always open|never closed)", "(you're|you guys are) (there|open|in|working) every (single |)day (of the week|right|yes)",
+            "(which|what) day is (no good|a no go|not possible)( for a visit| for coming|)", "on (what|which) (day|days) is (the shop|the place) (not open|shut|closed|empty)",
+            "(is it|are you guys|is the place) open daily",
         ),
         _closed,
         lambda p: not p.closed,
@@ -854,6 +1065,13 @@ INTENTS = (
             "would i find you open today", "will (someone|somebody|anyone|anybody) be there today", "is (someone|somebody|anybody) (there|working) today", "will the (doors|shop|store) be open today",
             "would today (work|be okay|be possible) to come", "open for today", "does the (shop|store|place) open today", "is your (place|shop|business) open for customers today",
             "are you taking customers today", "do i get in today",
+            "(can|could|may) (i|we) still (come|visit|drop by|get in|make it|stop by) today", "(are you |are you guys |will you be) (there|in|around|working) (today|later today|today as well)",
+            "is (anyone|anybody|someone) (in|there|around|working|at work) today( at all|)", "(is today okay|is today fine|is today good) for (a visit|coming by|me to come)",
+            "do you (take|see|have|get) (people|visitors|customers|somebody) today", "i('ve| have) (got time|got the day off|a free day) today (are you open|can i come|is it open)",
+            "today('s| is) (okay|fine|possible|good) (right|or not|to come|for a visit)", "(would today work|will today do|does today work|would today be fine)( for a visit| for you|)",
+            "is (it|the shop|the place) (even |)open today",
+            "(aren't you|aren't you guys|isn't the shop) open today", "you're not (open|in|there) today are you", "does (the shop|the place|anyone) (see|take|serve) (people|customers|visitors) today",
+            "today would be (best for me) are you open",
         ),
         _today,
         lambda p: not (p.closed or (p.opens and p.closes)),
@@ -884,6 +1102,15 @@ INTENTS = (
             "(any idea|i wonder|i was wondering|i'd like to know|just checking|tell me) if you('re| are) (open now|still open|open right now|open at the moment)",
             "any chance you're (still open|open now|open right now)", "will you (still be|be) open (if i come now|in ten minutes|when i get there|in half an hour)",
             "are the (lights still on|doors still unlocked)", "would i still (get in|find you open)( now|)", "do i still get in",
+            "(are you|are you guys|is anyone|is somebody) still (there|around|in|serving|working|going)( now| at the moment| right now|)",
+            "i('m| am) (standing|waiting|sitting|parked) (outside|in front|at the door|by the door|right outside|in the parking lot) (are you open|is anyone there|can i come in|is it open)",
+            "(is|would) it (be |)too late (for today|for me|for a visit|to drop by|already)( now|)", "(did i miss|have i missed) you( already| for today|)",
+            "(can|could|may) (i|we) (pop|drop|nip|walk|run|come|swing|step) (in|over|by) (now|right now|right away|this minute|straight away|just now|quickly)",
+            "(is it|are you) (closed|shut) (already|yet|by now)", "(would|will|could|can) i (still |)(get in|be let in|find someone|make it) (now|right now|if i came now|if i come now|if i hurry|if i run)",
+            "(are you|is the shop|is the place) open (this very minute|as we speak|at this hour|this late|this early)", "you (still|guys still|people still|lot still) (open|there|serving|around|in)",
+            "is it worth (coming|running|driving over|hurrying) now", "(at|right at) this moment are you open",
+            "(aren't you|isn't the shop|aren't you guys) open (now|right now)", "(i hope|hopefully|say) (you're|you are|the shop is) still open", "you're not (open|there) (now|right now|any more) are you",
+            "would it be too late if i (came|left|set off) now",
         ),
         _now,
         lambda p: not (p.opens or p.closes),
@@ -940,6 +1167,27 @@ INTENTS = (
             "(your|the) (menu|list|options) please", "menu please", "(is there|have you got) a (menu|list|price list)( you can read me| i could hear|)",
             "what have you (guys |)got( there| for me| to offer| for sale| in the shop| in stock|)", "you sell what", "you have what", "you guys sell what", "anything you have tell me",
             "let me hear what you have", "what things are there", "what do you have that i can (buy|get|order)", "which things can i (buy|get|order)",
+            "what (all |else |)(can|could|do) (one|people|folks|you) (get|buy|order|find|have) (there|at your place|from you|in your shop)",
+            "what('s| is) (in|on) (your|the) (range|shop|shelves|shelf|store|counter|catalog|program|price list|card)",
+            "(what|which) (sort|kind|type|sorts|kinds) of (stuff|things|goods|products|items|services|offers) (have you got|are there|is there|do you deal in|do you keep|would you have|can i get)",
+            "(what|which) (things|stuff|goods|items|services) (have you got|are there|would you have|do you deal in|do you keep)( there|)",
+            "(i'd like|i want|i'd love|i was hoping) to (hear|know|learn|see) (what you're selling|what you've got|what you stock|what's there|what's on your list|all you have)",
+            "(run|take|talk|lead|walk) me through (what you have|what's there|your offers|your things|what you sell)",
+            "(give|tell) me (an idea|some idea|a rough idea|an overview|a quick overview) of what you (have|sell|offer|do)",
+            "what (might|may|would|should) i (find|get|see|buy|order) (there|at your place|with you)",
+            "what (services|service|treatments|options) (do you|do you guys|does your place) (provide|do|perform|run|give)", "what (do you|do you guys) (make|provide) (there|for people|for customers)( exactly|)",
+            "what are (people|customers|folks) (buying|getting|ordering|coming for)( there|)", "what('s| is) (there|available|out there|good to buy) (for me|at yours|for customers|right now|with you)",
+            "(anything|something) (nice|good|interesting) (in the shop|on the list|on the menu|for me) what do you have", "(menu|list|offers|services|products) (again|if you could|if you have it)",
+            "list (your|the) (things|services|products|goods|items)( for me|)", "what do you (carry|stock|keep|serve|deal in)( in the shop|)",
+            "(what|so what) is it (one|people|you) can (buy|get|order|have)( there|)",
+            "(give|can you give) me a (rundown|summary|list|taste|quick list) of (what you have|what you offer|your things|what you sell|your menu)",
+            "what('s| is) (your|the) (range|selection|assortment|offering|program|menu)( there| like|)",
+            "(which|what) (treatments|services|classes|things|products|dishes|goods) (do you|do you guys|can you) (do|have|make|offer|give)",
+            "what do you have for (people like me|a customer like me|someone like me|me|us|hungry people)", "tell me (what there is|all you have|everything you have|what i can have)",
+            "what (is there|have you got|do you have) that('s| is) (nice|good|worth having)", "what (do people|do customers|does everyone) (buy|get|order|go for)( there| at your place| from you|)",
+            "(could|can|may) i (hear|know) what (you've got|there is|you have|i can buy)",
+            "what does (your shop|your place|the shop|the place) (carry|sell|offer|have|do|stock)", "(what|which) (sort|kind) of (food|drinks|treatments|services|goods) (do you have|do you offer|have you got)",
+            "list me (your|the) (services|things|products|offers)", "tell me some of the (things|stuff) (i can get|you have|you sell)",
         ),
         _sells,
         lambda p: not p.items,
@@ -972,6 +1220,12 @@ INTENTS = (
             "what's cheapest( there| on your list|)", "what is cheapest( there|)", "what comes cheapest", "what goes for the least", "what could i get for the smallest price", "your cheapest is what",
             "the cheapest you have is what", "which is cheapest", "which one's (the |)cheapest", "the lowest price is for what", "for which thing do i pay the least", "where do i pay the least",
             "what would cost me the least",
+            "(what|which) (one |thing |item |)(would cost me the least|sets me back the least|is the least money|is easiest on the wallet)",
+            "(anything|something|what) (for|on) (a |)(small|tight|little|low) budget", "(what|which) (thing|item|product|one) (has|goes at|comes at) the (lowest|smallest|least) price",
+            "(i|we) (don't|do not) (have|want to spend|carry) much( money|) what (can i get|do you have|could i have)",
+            "what('s| is) the (lowest|smallest|least) price( of all| you have| on your list|)( and for what|)", "(what|which) (is|would be) the (best bargain|bargain|budget option|cheap option|low cost option)",
+            "(what|which) (costs|is) (the |)(least|cheapest) (there|of them|of all|of everything|on your list)", "i (want|need|have) to (save|watch my money|keep it cheap) what (is|would be) cheapest",
+            "(which one|which|what) would be (the |)cheapest( for me| for us|)", "what (can|could) i (get|have|buy) for as little (as possible|money as possible)", "what('s| is) (your|the) (best |)bargain",
         ),
         _cheapest,
         lambda p: len(p.items) < 2,
@@ -998,6 +1252,10 @@ INTENTS = (
             "what's (most expensive|priciest|dearest)( there| on your list|)", "what do you have that's really expensive", "your most expensive is what",
             "which is (the |)(priciest|most expensive|dearest)", "which one's the most expensive", "for which thing do i pay the most", "what would cost me the most", "what goes for the most",
             "what sets me back the most",
+            "(what|which) (one |thing |item |product |)(costs|sets me back) the most( money|)( of all| there|)", "what('s| is) the (highest|top|biggest) price( of all| you have| on your list|)( and for what|)",
+            "(what|which) (thing|item|product|one) (has|goes at|comes at) the (highest|top|biggest) price", "(what|which) (would be|is) the (luxury option|fancy one that costs most|top of the range)( in price|)",
+            "if (money didn't matter|i were rich|money was no object) what('s| is) the most expensive( thing| one|)",
+            "what('s| is) the (item|thing|one|product) that costs the most( money|)",
         ),
         _dearest,
         lambda p: len(p.items) < 2,
@@ -1031,6 +1289,15 @@ INTENTS = (
             "what's (good|new|the highlight|the recommendation|recommended|the best thing) today", "what's going on special( today|)", "what (thing|item) is (on special|special|on offer) today",
             "which (thing|item) is (on special|special|the special) today", "any (daily special|deals on|promotions|special deals|offers today|deals for me)", "specials please", "special of the day",
             "today's special please", "the daily special is what", "do you do a special of the day",
+            "is there (anything|something) (special|extra|on offer) (today|at the moment|right now|this time)( on the menu|)",
+            "(what|which) (is|would be|was) (your|the|today's) (special|offer|deal|special offer) (again|then|today|of today|for today)",
+            "(got|have you) (anything|something) (on special|special) (for me|today|going|right now)",
+            "what (promotions|deals|bargains|special offers|specials) (on|going|have you got|are there) (today|now|at the moment)",
+            "(any|some) (promotions|deals|specials) (going|running|on) (today|now|right now|at the moment)", "what (do you have|have you got|is) (special|on special|on offer) (for today|of the day|today)",
+            "what's your (offer|deal|thing|special) of the day", "(what|which) (dish|thing|offer|one) is (today's special|special today|the special one|the special)",
+            "i('ll| will) have the special what (is it|would that be|is that)",
+            "is anything (going cheap|cheaper|reduced|half price) today", "(any|got any|have you any) (nice |good |)(deals|offers|specials)( for me| today| on| right now|)",
+            "is there an (offer|extra offer) (on |)(right now|today|at the moment)", "(what's|what is) (the (dish|thing|deal) of the day|out of the ordinary today)",
         ),
         _special,
         lambda p: not p.special,
@@ -1065,6 +1332,19 @@ INTENTS = (
             "do you (have|know) (the owner's name|an owner|the owner|a manager)", "is there (an owner|a boss|a manager|someone in charge)( and who| there|)",
             "i want to (write to|thank|praise) the owner who is it", "i have a (complaint|compliment) who's in charge", "who should i (complain to|thank)",
             "who do i (complain to|ask for if i want the boss)", "who started it and owns it now", "who would be the (owner|boss|manager)",
+            "who('s| is) (your|the) (head|top|big) (boss|man|person|guy|chief|woman)", "who('s| is) (the|your) (proprietor|landlord|founder and owner|executive|president|ceo|captain of the ship)( there|)",
+            "whose (name is on the place|place am i calling|name is over the door)", "who (has|had|gets) the final (word|say)( there|)",
+            "who('s| is) (really |actually |)(in charge|at the helm|in command|the top dog)( there| of the place| of everything|)",
+            "(is there|do you have) a (manager|boss|owner|chief|head)( there|) (what('s| is) (the|his|her) name|who is (it|that|he|she)|what's that person called)",
+            "i('d like| want| need) to (speak|write|complain|talk) to the (owner|manager|boss|person in charge) (who is (it|that)|what's the name)",
+            "who (pays|hired|employs) (everyone|everybody|the people|all of you) there", "(what|which) person (owns|runs|leads|manages) (it|the place|the business|the shop)",
+            "the (owner|person in charge|boss|manager) (is called|is named|would be|goes by)( what|)", "(give|tell|get) me (the|your) (boss's|owner's|manager's) name( please|)",
+            "what do you call your (boss|manager|chief)", "who do (you|you guys|people|they) (all |)(work under|listen to|answer to|take orders from)( there|)",
+            "who('s| is) (behind|at the top of|at the head of) (the place|it all|the business|your company|all this)", "who (keeps the place running|bought the place|took over the place)",
+            "(tell|give) me the name of (your|the) (chief|boss|owner|manager|head)( please|)", "whose (is it|is the place|is all this|is that place)", "(who|what person) owns (the place|the business|it all)",
+            "is there (someone|somebody) in charge (and who is (that|it)|what's the name)",
+            "who('s| is) (heading|leading|running|in charge of) (the shop|the place|your shop|things over there|things)", "who('s| is) (your|the) chief", "who does (the shop|the place) belong to",
+            "(i'd like|i want|may i have) the (owner|boss|manager)'s name( please|)", "who('s| is) the one in charge( around there| over there|)",
         ),
         _owner,
         lambda p: not p.owner and not p.boss,
@@ -1093,6 +1373,8 @@ class Asked:
         if answer is None:
             return []
         user = asked(rng, i.name, i.readings, i.direct, i.clauses, i.nouns)
+        if i.name != "kind":
+            user = named(rng, persona.kind, user)
         if i.name in ("open today", "open now"):
             answer = facing(user, answer)
         turns = [Turn(user, answer[0], i.name, answer[1])]
@@ -1123,6 +1405,8 @@ def follow_up(rng: Random, p: Persona, name: str) -> list[Turn]:
     if answer is None or not i.after:
         return []
     user = asked(rng, "after " + name, 100, i.after, openers=False)
+    if name != "kind":
+        user = named(rng, p.kind, user)
     return [Turn(user, answer[0], name, answer[1])]
 
 
@@ -1170,6 +1454,29 @@ _PRICE = (
     "please tell me (how much {the} is|what {the} costs|the price of {a})", "quote me {a}", "could you quote me a price (for|on) {a}", "price on {a}", "prices for {a} please",
     "cost of {a}( please|)", "how dear is {a}", "what's {a} worth at your place", "if i order {a} what do i pay", "say i get {a} what's the price", "suppose i take {a} how much do i owe you",
     "what do i owe you for {a}", "how much cash do i need for {a}", "how much would you want for {the}",
+    "how much (money |cash |)(does|would|will) (it|that) (take|cost|be) (to get|to have|to buy|for|for one person to get) {a}",
+    "what (does|would|will) it (set me back|cost me|come to|take) (for|to get|if i take) {a}",
+    "how much (do|would|will|must) (i|we) (hand over|shell out|fork out|put down|lay out|cough up|spend) (for|on) {a}", "what are we looking at (for|with) {a}( price wise|)",
+    "what('s| is) (the|your) (cost|rate|charge|fee|tariff|asking price|price tag|damage|total|going price|full price|normal price) (for|on) ({a}|{the})( these days| per person| right now| please|)",
+    "how (steep|costly|dear|pricey|expensive|cheap) (is|would be) ({a}|{the})( at your place| there| with you| these days|)",
+    "(is {a} (expensive|very expensive|pricey|costly)|would {a} cost (much|a lot|me a lot))( how much|)", "i was (hoping|planning) to get {a} (how much|what would that cost|what's the price)",
+    "my (kid|son|daughter|wife|husband|mother|friend|little one|boss) (wants|needs|would like|asked for|fancies|is after) {a} (how much is (it|that)|what does (it|that) cost|what's the price|how much do you charge)",
+    "(i'd|we'd) (like|love) {a} (what's the damage|what would that be|what do i owe you|what's the cost|what's the charge)",
+    "{a} (what's the damage|what's the charge|what would that cost|what do you charge|what's your price|how expensive is that|how much money|at what price)",
+    "{the} (how expensive is it|what's the charge|what do you want for it|is it expensive)", "(quote|give|tell) me a (price|figure|ballpark|number|rough price) (for|on) {a}( please|)",
+    "(can|could) you (quote|give|tell) me (a figure|a ballpark|a rough price|an idea of the price|an estimate|a number) (for|on) {a}",
+    "(roughly|about|exactly|around) (how much is {a}|what does {a} cost|what do you want for {a})", "for {a} (how much|what do i pay|what do you charge|what's the price)",
+    "(what's|what is) {a} (going for|selling for|running at|priced at|listed at)( these days| right now|)", "(cost|price|rate|fee|charge|prices) (for|of|on) {a}( please| if you have it| then|)",
+    "what (is|would be) (the price|the cost|the fee|your rate|the charge) (for|of) {a}", "how much (a piece|per person|each|per head) (for|is) {a}",
+    "what do (people pay|folks pay|you people charge|customers pay) for {a}", "how many (bucks|pounds|euros|notes) for {a}",
+    "what (kind of|sort of) (money|price|amount) (do you want|do you ask|would it be|is it) for {a}", "how much (should|must|do) i (budget|plan|save|set aside|count on) for {a}",
+    "i (don't|didn't) (know|see|remember|catch) (what {a} costs|the price of {a}|how much {the} is|how much {a} would be)", "how much did {the} cost( again|)", "how much was (it|that) for {a}",
+    "what was it for {a} again",
+    "is {a} (pricey|expensive|cheap) (at your place|there|these days)( what is it| how much is it|)", "is {the} (a bit |rather |very )(pricey|expensive)( how much is it|)",
+    "(need|want|looking for) {a} (how much|what's the price|what do you charge)", "i only (want|need) {a} (how much|what's that|what does it cost)",
+    "what (might|could|would) {a} (cost|be|come to) (me |)(roughly|about|in total|all in all)", "tell me (roughly|about|exactly) what {a} (costs|would cost|is)",
+    "what's {a} (these days|right now|at yours) going for", "how much (would|will) (it|that) be for {a}", "if i wanted {a} what (would you charge|would it cost|would i pay)",
+    "(is it|would it be) (much|a lot) for {a}",
 )
 _PRICE_CLAUSES = ("how much {a} (is|costs)", "how much {the} (is|costs)", "what {a} costs", "what {the} costs", "what you charge for {a}", "what the price of {the} is", "how much you charge for {a}", "what {a} would cost( me|)", "how much i'd pay for {a}",
     "how much {a} would (be|cost)( me|)", "how much {the} would be", "what {a} goes for", "what you (ask|want|take) for {a}", "what i'd (pay|have to pay) for {a}",
@@ -1191,6 +1498,13 @@ _PRICES_MANY = (
     "(do you know|any idea|i wonder|i was wondering|i'd like to know|tell me) (how much {many} are|what the {many} cost|the price of the {many}|what you charge for {many}|how much the {many} are)",
     "(can|could|may) i get the price (of|on|for) {many}", "the {many} cost how much", "{many} are how much", "the {many} what do they cost", "how much each are the {many}",
     "how much per piece are the {many}", "let me know what the {many} cost", "i wanted to ask (how much {many} are|about the price of {many}|what {many} cost)",
+    "what('s| is) the (damage|going rate|charge|cost|price tag|rate) (for|on) (the |your |){many}", "how much (a piece|each|per piece|apiece) (are|for) (the |your |){many}",
+    "what do (people pay|i pay|you get|you guys charge|i owe you) for (the |){many}", "are (the|your) {many} (cheap|dear|costly) (how much are they|what do they cost)",
+    "what (would|will|do) (the |your |){many} (set me back|run me|come to|cost me)", "{many} (what do they cost|what's the price|how expensive are they|what do you charge)",
+    "my (kids|friends|children|parents) (want|love|need) (some |){many} (how much are they|what do they cost)", "(could|can) you give me (the price|a price|an idea of the price) (of|for) (the |){many}",
+    "how (dear|steep|costly|cheap) are (the|your) {many}", "how much would (some|a few) {many} (cost|be)( me|)", "what's it cost for {many}", "cost of (the |){many}( please|)",
+    "are (the|your) {many} (expensive|pricey)( these days| at your place|)", "what do (the |your |){many} (go|sell) for( at yours| these days| there|)", "tell me (roughly |)what (the |){many} (cost|are)",
+    "how much would (the |){many} (cost|come to)",
 )
 
 _PRICE_AFTER = ("and the {bare}", "what about the {bare}", "how about the {bare}", "and how much is the {bare}", "and the {bare} how much is that", "and for the {bare}", "and {a}", "what about {a}", "and what does the {bare} cost", "okay and the {bare}", "and how much for {a}", "and the price of the {bare}",
@@ -1198,10 +1512,14 @@ _PRICE_AFTER = ("and the {bare}", "what about the {bare}", "how about the {bare}
     "(and |)how much (is|for|would be) the {bare}", "(and |)what does {a} cost( then|)", "(and |)what would {a} (be|cost)", "and how much do you charge for {a}", "and how expensive is {the}",
     "and if i take {a}", "or {a}", "or the {bare}", "and {the} what does that cost", "and what do you (want|take|ask) for {a}", "and {a} how much", "then how about {a}",
     "same question for the {bare}", "what about {the} then",
+    "and (the {bare}|{a}) (how expensive is that|what's that cost|what would that be|what about that|how much would that be)", "(then|also|oh and|and also|plus) ({a}|the {bare})",
+    "and (say|maybe|perhaps) {a}", "{a} too how much", "what if i (take|want|get) {a}( instead| too|)", "and the (price|cost|charge) (for|of|on) {a}",
+    "and what's (the damage|the price|the cost) (for|on) {the}", "{a} then",
 )
 _PRICE_AFTER_MANY = ("and the {many}", "what about the {many}", "how about the {many}", "and how much are the {many}", "and for the {many}", "and {many}", "what about {many}", "and what do the {many} cost", "okay and the {many}", "and the price of the {many}",
     "(okay |great |all right |)and the {many}", "(okay |)what about the price of the {many}", "(and |)how much for (the |){many}", "(and |)what would {many} cost", "(and |)how much are {many}",
     "and what do you charge for {many}", "or the {many}", "and the {many} how much are they", "and how expensive are the {many}", "what about the {many} then", "same question for the {many}",
+    "and (the |){many} (how expensive are those|what do those cost|how much would those be)", "(then|also|oh and|and also|plus) the {many}", "and the (price|cost) (for|of|on) {many}",
 )
 
 
@@ -1294,6 +1612,23 @@ _HAVE = (
     "does your (shop|place|list|menu) have {a}", "does the (shop|place|menu) have {a}", "do you people have {a}", "does anyone there do {some}", "can you help me with {a}",
     "could you set me up with {a} do you have that", "are you (selling|offering) {some}", "is {a} sold there", "do you have {a} (available|in stock|for sale|on the list|on offer|for me)",
     "might you have {a}", "please tell me you have {a}", "do i get {a} (from you|at your place)",
+    "(do|would) you (guys |lot |people |)(happen to |maybe |perhaps |still |also |by chance |)(have|do|carry|stock|sell|offer|serve|keep) {some}( still| today| at all| over there|)",
+    "is {a} (something you do|available|to be had|possible|on the menu|on the card|in your range)( there| today|)",
+    "i was (told|hoping) (you have|you'd have|you do|you sell) {some}( is that right| is that so| do you|)", "(is there|have you got) {a} (left|to be had|for sale|for me|on your list|at all)",
+    "i was (hoping|wanting) to (get|buy|order|pick up) {a} (is that something you do|do you do that|can you do that|have you got it)", "(got|you got|you guys got|have you any) {some}( there| left|)",
+    "{some} (do you do that|is that something you do|any chance|can i have that|you got that|on the menu)", "is {a} (something|a thing) you (do|have|sell|offer|stock)",
+    "(you|you guys) wouldn't (happen to |by chance |)(have|do|sell|offer) {some} (would you|by any chance)",
+    "my (son|daughter|wife|husband|friend|mother|kid|boss) (wants|needs|would like|is after|asked for) {a} (do you have that|do you sell that|can we get it there|have you got that)",
+    "where i live (nobody|no one) (has|sells) {some} do you( have it|)",
+    "(can|could|may) (i|we|one|people) (just |also |still |)(walk in and |come in and |come and |)(get|have|buy|order|pick up) {a}( there| at yours|)",
+    "does your (menu|list|range|shop|place) (have|include) {a}", "what are (my|the) chances of (getting|finding) {a}( there|)",
+    "i'd (love|like|kill for|be happy with) {a} (have you got that|any chance|do you do that|is that on your list)", "is there anyone (there|at your place) who (does|sells) {some}",
+    "is it (true|right) (that |)you (have|sell|do|offer) {some}",
+    "(can|could|would) (you|somebody there|someone there|anybody there|you people) (do|make|fix|give|arrange|get|offer|prepare) (me |us |){a}( for me| please|)",
+    "is {a} (sold|made|done|offered|served|stocked|kept) (there|at your place|at yours|by you)", "(i was|we were) hoping for {a}( do you have that| is there one|)",
+    "(what|how) about {a} (can i get one|can i get that|do you have that|do you do that|have you got it)",
+    "my (son|daughter|wife|kid|friend) would (like|love) {a} do you (make those|do those|have that|sell that)", "(any|have you any) {bare}( today| there| left|)",
+    "i (heard|was told|read|saw) (there's|you've got|you have|you do) {some}( there| is that so| at your place|)", "d'you (do|have|sell|keep) {some}",
 )
 _HAVE_MANY = ("do you have {many}", "do you have any {many}", "do you (sell|offer|do) {many}", "have you got (any |){many}", "are there any {many}", "can i get {many} (there|from you)", "got any {many}", "do you guys have {many}", "i'm looking for {many}", "any {many}", "do you happen to have {many}", "i was wondering if you have {many}", "are {many} available", "i'd like to know if you have {many}", "can you tell me if you have any {many}", "you have {many} right", "would you have any {many}",
     "(so |hi |hello |)do you (guys |)(have|sell|carry|stock|offer|do|keep) (any |){many}( there| at your place| by any chance| at all| please|)",
@@ -1305,9 +1640,19 @@ _HAVE_MANY = ("do you have {many}", "do you have any {many}", "do you (sell|offe
     "(can|could) you check if you have {many}", "you (have|sell|do) {many} (don't you|i think|i hope|correct)", "i (heard|read|was told) you (have|sell) {many} is that (true|right)",
     "{many} (do you have those|have you got any|do you sell those)", "would i find {many} (there|at your place)", "does your (shop|place|list|menu) have {many}", "are you selling {many}",
     "do you have {many} (in stock|for sale|on the list)", "are there {many} on your list", "is there such a thing as {many} at your place", "you got {many}",
+    "(do|would) you (guys |lot |people |)(happen to |maybe |perhaps |still |also |by chance |)(have|do|carry|stock|sell|offer|serve|keep) (any |some |){many}( still| today| at all| over there|)",
+    "are there (still |)(any |some |){many} (left|to be had|for sale|today|there)", "(have you|you|you guys|have you guys) got (any |some |){many} (left|in|today|for me|over there)",
+    "i was (told|hoping) (you have|you'd have|you sell) {many}( is that right| do you|)", "{many} (do you do those|any chance|you got those|on the menu|any left)",
+    "you wouldn't (happen to |)have (any |){many} would you", "i'm (after|looking for) (some |){many} (have you got any|do you stock them|have you any)",
+    "my (kids want|friends love|son loves|daughter wants|wife loves) {many} (do you have any|have you got some|do you sell those)", "(have you|you) any {many}( there| left|)",
+    "(could|can|may) (i|we|one) (just |also |still |)(come and |walk in and |)(get|have|buy|order|pick up) (a few |some |){many}( there| at yours|)", "is it (true|right) (that |)you (have|sell|do) {many}",
+    "are {many} (sold|made|done|offered|served|stocked) (there|at your place|by you)", "any {many} (today|there|left|at your place)", "(have you|you) any {many}",
+    "(can|could|would) (you|somebody there) (do|make|get|offer) (me |us |){many}", "i heard (there are|you've got|you do) {many}( is that so| there|)", "d'you (do|have|sell) {many}",
+    "what about {many} (do you have those|can i get some)",
 )
 _HAVE_AFTER = ("and {a}", "what about {a}", "and do you have {a}", "how about {a}", "and do you have {some}", "and {some} do you have that",
     "(okay |)and (can i get|have you got|is there) {a}", "(okay |)what about {some}", "and {a} have you got that", "or {a}", "do you have {a} too", "and {a} as well", "and how about {some}",
+    "(and|or) (maybe|perhaps|even) {a}", "(oh |okay )(and |what about )({a}|{some})", "{some} too", "and can i (have|buy) {a}", "(then|well then|in that case) {a}",
 )
 
 
@@ -1335,7 +1680,7 @@ class Have:
             they = "they're"
         else:
             some = item
-            user = asked(rng, "have", 11, _HAVE, a=item, some=some)
+            user = asked(rng, "have", 11, _HAVE, a=item, some=some, bare=bare(item))
             they = "it's"
         if price:
             each = " each" if they == "they're" and not many(item) and price != "free" else ""
@@ -1370,6 +1715,31 @@ _ON = (
     "you're open (on |)({day}|{day}s) (aren't you|i hope|correct|yes|is that right)", "open {day}s", "open (this |next |){day}", "does {day} work( for you|)",
     "would {day} (work|be okay|be all right|be possible|be a day you're open)", "any (opening hours|opening) on {day}", "are the doors open (on |){day}s", "any chance of coming on {day}",
     "am i able to come on {day}", "is anybody there (on |this |){day}",
+    "(is {day}|would {day} be) (okay|fine|possible|good|all right|alright) (for a visit|to come|to drop in|if i come|to stop by)",
+    "(is (anyone|anybody|somebody) (there|in|around)|will (anyone|somebody|someone) be (there|in|around)) (on |this |next |)({day}|{day}s)",
+    "(would|will|could) i (find|catch|meet|see) (you open|you there|anyone there|somebody in) on ({day}|{day}s)",
+    "(do|would) you (guys |people |lot |)(take|see|receive|serve|let in|have) (people|customers|visitors|anyone) on ({day}|a {day}|{day}s)",
+    "i can only (come|make it|do|manage|get there) (on |){day}( is that okay| does that work| are you there| would that be okay| are you open then|)",
+    "{day}'s the only day i (have|can come) (are you open|is that okay|are you there|does it work)", "({day}s|{day}) (are you|is it|are the doors|are you guys) open",
+    "i (have|got|get) {day} off (are you open|can i come|is it open|will you be there)", "is {day} a (working|normal|business|regular) day (for you|there|at your place)",
+    "do (you|you guys|you people) (do|run|work|operate) ({day}s|on {day}|on {day}s)( too| as well|)", "(are your doors|is your shop|is your place) open (on |)({day}|{day}s)( too| as well|)",
+    "(may|can|could) (i|we) (show up|turn up|pop round|come round|come down|look in|call in|get in|come along) (on |this |next |)({day}|a {day})( then| maybe|)",
+    "(what|how) about ({day}|{day}s|a {day}|on {day}) (are you open|are you there|is that okay|can i come|does it work)",
+    "(are you|are you guys|you guys|is the place) (open|there|in|around) (on |)(a {day}|{day}s|{day}s too|{day}s as well)",
+    "we (were|are) (thinking of|planning on|going for) {day} (are you open|is that okay|will you be there)",
+    "(let's say|say) i (come|turn up|drop in|visit) (on |){day} (does that work|is that okay|are you there)", "{day} (yes or no|any good|possible|okay|works|fine)( for you| for a visit|)",
+    "do you have opening hours on {day}", "(this|next|on a) {day} (are you open|would that work|can i come|is it open|okay)",
+    "(do {day}s work|does {day} suit you|would a {day} work|would {day} suit you|does a {day} work)( for you guys| over there|)",
+    "({day}'s|{day} is) (okay|fine|no problem|good|all right|possible) (right|for you|isn't it|or not)",
+    "(any|is there any) (chance|hope) (of getting in|of seeing you|you're there|i could come) on ({day}|a {day}|{day}s)",
+    "(we'll|i'll) be (in town|around|in the area|free|nearby) on ({day}|{day}s) (are you open|will you be there|can we come|does that work)", "if it's a {day} (are you open|do you open|are you there)",
+    "(is the shop|is the place|are you guys|are you people) (working|running|operating) on ({day}|{day}s|a {day})",
+    "(am i going to find|will i find|might i find) (someone|somebody|anyone|you) (there |)on {day}", "(my|our) day off is {day} (are you open|can i come then|is that okay)",
+    "(do you|do you guys|does the shop) (close|shut) on ({day}|{day}s)", "({day}s|{day}) yes or no", "so {day} (you're there|it's open|you open|i can come)( right| yes|)",
+    "(aren't you|isn't it|isn't the shop|aren't you guys) (open|closed) on ({day}|{day}s)", "(you don't|you guys don't) open on ({day}|{day}s) do you", "you're not open on ({day}|{day}s) are you",
+    "({day}|{day}s) would be (best for me|the day i'd like to come|what i had in mind) are you open",
+    "can (the kids|my mother|my wife|my friend|my family|all of us) (and i |)(come|visit|stop by|drop in) on {day}", "is (a {day}|{day}) (all right|alright|convenient)( for you| to come|)",
+    "(so |and |)what about (a {day}|{day}s) (are you there|is anyone in|will it be open|can we come)",
 )
 _ON_CLAUSES = ("if you're open (on |){day}", "whether you're open (on |){day}", "if (it|the place|the shop) is open (on |){day}", "if i can (come|visit) (on |){day}", "whether you're closed (on |){day}", "if you're closed on {day}s",
     "if i can (stop by|drop in|come by|come in) (on |){day}", "whether (it|the place|the shop) is open (on |){day}", "if you open (on |)({day}|{day}s)", "if you('re| are) open this {day}",
@@ -1378,6 +1748,10 @@ _ON_CLAUSES = ("if you're open (on |){day}", "whether you're open (on |){day}", 
 _ON_AFTER = ("and (on |){day}", "what about (on |){day}", "how about {day}", "and {day}s", "and are you open (on |){day}", "okay and {day}", "and is it open on {day}",
     "(okay |all right |thanks |)and (on |){day}", "(okay |)what about {day}( then|)", "how about (on |){day}( then|)", "(or |and |)(is {day} okay|does {day} work|would {day} be okay)",
     "or (on |){day}", "and do you open on {day}", "and if i come on {day}", "and can i come (on |){day}", "then {day} maybe", "same for {day}", "and {day} too",
+    "(and |)(on |)({day}s|a {day})( too| as well| then|)", "(or |)(maybe |perhaps |)({day}|on {day}|{day}s) then", "({day}|{day}s) as well", "is {day} (okay|fine|possible|good) too",
+    "and (does {day} work|would {day} work|is {day} fine)", "(how|what) about ({day}s|a {day}|next {day})", "and (are you there|do you work|does it open|is anyone there) (on |){day}", "and then {day}",
+    "but {day} are you open",
+    "(and |so |)what about (a {day}|{day}s)", "and if it's a {day}", "(and|or) (this|next|the coming) {day}",
 )
 
 
@@ -1390,7 +1764,7 @@ class OnDay:
         if lacking and rng.random() < LACKING:
             return []
         day = p.closed if p.closed and rng.random() < 0.35 else rng.choice(DAYS)
-        user = asked(rng, "on day", 130, _ON, _ON_CLAUSES, day=day.lower())
+        user = named(rng, p.kind, asked(rng, "on day", 130, _ON, _ON_CLAUSES, day=day.lower()))
         answer = facing(user, _on(rng, p, day))
         turns = [Turn(user, answer[0], "on day", answer[1])]
         if not lacking and not any(word in user for word in _CLOSING) and rng.random() < 0.4:
@@ -1402,6 +1776,46 @@ class OnDay:
         return turns
 
 
+_TOMORROW = (
+    "are you (guys |people |)(open|there|around|in|working) tomorrow( too| as well| or not|)", "is (the shop|the place|your shop|it) open tomorrow", "(will|would) (you|it|the place) be open tomorrow", "(can|could|may) (i|we) (come|come by|stop by|visit|drop in|come in) tomorrow( then| instead|)", "do you (open|work) tomorrow",
+    "is tomorrow (okay|fine|possible)( to come| for a visit|)", "(what|how) about tomorrow( are you open| is it open|)", "tomorrow are you open", "is (anyone|somebody) (there|in) tomorrow", "i (want|would like|was planning) to come tomorrow (are you open|is that okay|will you be there)", "if i come tomorrow (are you open|will you be open)", "are you closed tomorrow", "open tomorrow", "does tomorrow work", "you're open tomorrow (right|aren't you)",
+)
+_TOMORROW_WHEN = {
+    "opens": ("(when|what time|how early) (do you open|can i come|are you there) tomorrow( morning|)", "opening time tomorrow", "from when are you open tomorrow", "tomorrow (when|what time) do you open"),
+    "closes": ("(when|what time) do you (close|shut|finish) tomorrow", "(until when|how late|how long) are you open tomorrow( evening|)", "closing time tomorrow", "tomorrow (when|what time) do you close"),
+    "hours": ("(when|what hours) are you open tomorrow", "(what are|what're) (your|the) hours tomorrow", "(opening hours|hours) (for |)tomorrow( please|)", "tomorrow (when are you open|what hours)"),
+}
+
+
+class Tomorrow:
+    """The day after the one it is, where the persona knows that."""
+
+    name, weight = "open tomorrow", 0.7
+
+    def thread(self, rng, persona, call):
+        p = persona
+        if not (p.closed or p.opens or p.closes):
+            return []
+        day = DAYS[(DAYS.index(p.today) + 1) % 7] if p.today else None
+        if day and day == p.note("late"):
+            return []
+        if rng.random() < 0.35:
+            name = rng.choice(tuple(_TOMORROW_WHEN))
+            if BY_NAME[name].lacks(p):
+                return []
+            user = asked(rng, "tomorrow " + name, 30, _TOMORROW_WHEN[name])
+            answer = say(rng, "We're closed on {day}.", "I'm sorry, we're closed on {day}.", day=day) if day and day == p.closed else BY_NAME[name].answer(rng, p)
+        else:
+            user = asked(rng, "tomorrow", 90, _TOMORROW, ("if you're open tomorrow", "whether you're open tomorrow", "if i can come tomorrow"))
+            if day:
+                answer = facing(user, _on(rng, p, day))
+            elif p.closed:
+                answer = say(rng, "I don't know what day it is, but we're closed on {day}.", day=p.closed)
+            else:
+                answer = facing(user, say(rng, "I think so, I know of no closed day."))
+        return [Turn(named(rng, p.kind, user), answer[0], self.name, answer[1])]
+
+
 _WHEN_ON = {
     "opens": ("when do you open on {day}", "what time do you open on {day}( morning|)", "on {day} when do you open", "how early do you open on {day}s", "when does it open on {day}", "what time do you open (this |next |){day}", "do you know when you open on {day}", "opening time on {day}",
         "(at |)what time do you (guys |)(open|start|open up) (on |)({day}|{day}s|{day} morning)", "(when|what time) does (the shop|the place) open (on |){day}",
@@ -1409,6 +1823,8 @@ _WHEN_ON = {
         "(can|could) you tell me (when|what time) you open on {day}", "(any idea|i'd like to know|i was wondering|tell me|i need to know) (when|what time) you open on {day}",
         "{day} (opening time|when do you open|what time do you open)", "on {day}s (when|what time) do you open", "you open when on {day}", "what's the earliest i can come (on |){day}",
         "when do the doors open on {day}", "i want to come on {day} (when|what time) do you open", "if i come {day} morning when do you open", "when do you start on {day}",
+        "(how early|from when|from what time|since when) (can i come|are you there|is anyone in|is it open|do you let people in) (on |)({day}|{day}s|a {day})", "(on |){day} from (when|what time)( are you open| can i come|)", "(and |)({day}|{day}s) (what time|when) (does it|do you|do you guys) (open|start|open up)", "(when|what time) (is somebody|will anyone be) there {day} morning", "the (opening time|opening hour) (for|on) {day}( please|)", "(when|what time) do you (get going|unlock|begin|let people in) on ({day}s|{day})",
+        "when('s| is) (the shop|the place|it) opening on ({day}|{day}s)", "how early (can|could|may) (i|we) (get in|come in|be there|turn up) on ({day}|a {day})", "what time would you open on (a |){day}",
     ),
     "closes": ("when do you close on {day}", "what time do you close on {day}( night| evening|)", "on {day} when do you close", "how late are you open on {day}( night|)", "until when are you open on {day}", "when does it close on {day}", "what time do you shut on {day}s", "closing time on {day}",
         "(at |)what time do you (guys |)(close|shut|finish|close up) (on |)({day}|{day}s|{day} evening)", "(when|what time) does (the shop|the place) (close|shut) (on |){day}",
@@ -1417,6 +1833,8 @@ _WHEN_ON = {
         "(any idea|i'd like to know|i was wondering|tell me|i need to know) (when|what time) you close on {day}", "{day} (closing time|when do you close|what time do you close)",
         "on {day}s (when|what time) do you (close|shut)", "you close when on {day}", "what's the latest i can come (on |){day}", "when do the doors close on {day}",
         "i want to come on {day} evening when do you close", "how long are you open on {day}", "when do you finish on {day}",
+        "(till|until|up to) (when|what time|how late) (can i come|are you there|is anyone in|is it open|do you stay|do you work) (on |)({day}|{day}s|a {day})", "(on |){day} (until|till) (when|what time)( are you open| can i come|)", "(and |)({day}|{day}s) (what time|when) (does it|do you|do you guys) (close|shut|finish)", "how late (is it open|can we come|do you go|are you there) (on |)({day} night|{day} evening|{day}s|a {day})", "the (closing time|closing hour) (for|on) {day}( please|)", "(when|what time) do you (lock up|pack up|wrap up|call it a day) on ({day}s|{day})",
+        "on ({day}s|a {day}) (how long|how late|until when) (are you open|is it open|can i come)", "when('s| is) (the shop|the place|it) closing on ({day}|{day}s)", "how (late|long) does (the shop|the place) stay open on ({day}|{day}s)",
     ),
     "hours": ("what are your hours on {day}", "when are you open on {day}", "what hours are you open on {day}s", "opening hours on {day}", "what are the opening hours on {day}", "what time are you open on {day}", "when can i come on {day}",
         "(what|which) hours (are you|are you guys|is it|is the shop) open (on |)({day}|{day}s)",
@@ -1426,6 +1844,8 @@ _WHEN_ON = {
         "{day} (hours|opening hours|when are you open)( please|)", "on {day}s (when|what hours) are you open", "from when to when are you open (on |){day}",
         "between what times are you open on {day}", "i want to come on {day} (what are your hours|when are you open)", "your hours on {day}( please|)", "hours (for|on) {day}( please|)",
         "what are {day} hours like", "what times can i come on {day}",
+        "(when|what time|what times|at what times) (are you (there|in|around)|is anyone (there|in)|can i (drop in|come by|turn up|get in)) (on |)({day}|{day}s|a {day})", "(what are your hours|what's your schedule|how are your times|what are the times) (on|for) (a {day}|{day}s)", "(and |)({day}|{day}s) (from when to when|what hours|what times|your hours|the hours|what are the hours)", "between (what|which) hours (can i come|are you there|do you work) on ({day}|a {day}|{day}s)", "(which|what) hours do you (work|keep|do|have) on ({day}|a {day}|{day}s)", "the (times|hours|opening hours|opening times) (for|on) (a |){day}( please|)",
+        "what are {day}'s (hours|times|opening hours)", "{day} (hours|times) please", "(and |so |)({day}|on {day}) what are the (hours|times)", "when('s| is) (the shop|the place) open on ({day}|{day}s)",
     ),
 }
 
@@ -1445,7 +1865,8 @@ class WhenOnDay:
             answer = say(rng, "We're closed on {day}.", "I'm sorry, we're closed on {day}.", day=day)
         else:
             answer = BY_NAME[name].answer(rng, p)
-        return [Turn(asked(rng, "when on day " + name, 40, _WHEN_ON[name], day=day.lower()), answer[0], "when on day", answer[1])]
+        user = named(rng, p.kind, asked(rng, "when on day " + name, 40, _WHEN_ON[name], day=day.lower()))
+        return [Turn(user, answer[0], "when on day", answer[1])]
 
 
 # Is it so?
@@ -1460,6 +1881,8 @@ class IsName:
         "do (they|people) call you {name}", "did you say (your name is|you're) {name}", "didn't you say you're {name}", "would you be {name}", "could it be that you're {name}",
         "i think you're {name} (is that right|am i right)", "i'm looking for {name} is that you", "am i on the line with {name}", "{name} (right|speaking|is it you)",
         "does {name} answer this phone are you {name}", "can i call you {name} is that your name", "is {name} your name",
+        "(hi|hello|hey) {name} is (that|it) you", "have i (reached|got) {name}", "is it {name} (i'm speaking to|who answered|on the phone|i have here)", "i (was told to ask for|wanted|was hoping to speak to|need to talk to) {name} (is that you|are you|is this)", "(your name|the name)'s {name} (isn't it|right|correct)", "i (thought|believe|guess|remember) (you were called|you're|your name is|you're called) {name}( is that right| right| am i right|)",
+        "{name} (isn't it|am i right|correct|yes|i believe|is that right)", "(would|might) (this|that|your name) be {name}", "aren't you {name}", "is this still {name}", "do i have the pleasure of speaking to {name}", "are you the {name} i (spoke|talked) to",
     )
 
     def thread(self, rng, persona, call):
@@ -1487,6 +1910,9 @@ class IsKind:
         "i wanted to call {kind} is (that|this) (right|you)", "i'm trying to reach {kind} (is that you|is this it)", "i (need|want) {kind} (is that you|are you that|is this the right number)",
         "i think you're {kind} is that right", "would you say you're {kind}", "would this be {kind}", "do you work (for|at) {kind}", "your place is {kind} (right|isn't it)",
         "is that {kind} you work at", "you run {kind} (right|don't you)", "someone told me you're {kind} is that (right|true)",
+        "is (this|that|it) {the}( then| i'm calling| i've reached| on the line|)", "did i (reach|get|call) {the}( please|)", "am i (speaking|talking|connected|through) to {the}", "are you (guys |people |really |)({the}|from {the}|with {the}|at {the})", "(hello |hi |)is (this|that) {the}", "is (this|that) the (number|line|phone) (of|for) {the}", "i'm (calling|looking for|trying to reach|hoping to reach) {the} is (this|that) (it|right|you)",
+        "do you (work|answer the phone|speak) (at|for) {the}", "{the} (right|correct|is that you|is it|yes)", "(so |)you're (from |at |)({the}) (right|correct|aren't you|is that right)", "is (your place|it|that) (some kind of |some sort of |something like |){kind}", "i (was told|heard|thought|read|believe) (you're|it's|this is) {kind} (is that right|right|is that so)",
+        "(would|could) you call (it|your place|yourselves) {kind}", "is (this|it|that) {kind} (or what|or something|or not|i called)", "{kind} (right|is that what you are|is that it|correct)", "you (guys |people |)are {kind} (right|correct|yes|aren't you)",
     )
 
     def thread(self, rng, persona, call):
@@ -1499,7 +1925,8 @@ class IsKind:
             return []
         else:
             answer = say(rng, "No, we're {kind}.", "No, sorry, this is {kind}.", kind=an(persona.kind))
-        return [Turn(asked(rng, "is kind", 15, self.patterns, kind=an(kind)), answer[0], self.name, answer[1])]
+        called = rng.choice(ALSO[kind]) if kind == persona.kind and kind in ALSO and rng.random() < 0.35 else kind
+        return [Turn(asked(rng, "is kind", 15, self.patterns, kind=an(called), the="the " + called), answer[0], self.name, answer[1])]
 
 
 class IsPlace:
@@ -1510,6 +1937,7 @@ class IsPlace:
         "do you work (for|with) {place}", "you work at {place} (right|don't you)", "i'm calling {place} is that (you|right)", "i'm looking for {place} is (that|this) you",
         "i wanted {place} is this the right number", "is {place} where you work", "is your place called {place}", "is it called {place}", "are you called {place}",
         "the place is called {place} (right|isn't it)", "{place} (right|is that you|is that right)", "are you (speaking|calling) from {place}", "did you say {place}",
+        "(hi |hello |)(i'm calling for|i'd like to talk to|i'm trying to get|i hope this is) {place} (is this right|is that you|have i got the right number)", "have i (got|dialed|reached) (the right number for |){place}", "is this the (number|line) (of|for) {place}", "is this the right (place|number) for {place}", "is (the name|your shop|this place|the place|your business) {place}", "you're (with|from|at) {place} (right|correct|aren't you)", "is this still {place}",
     )
 
     def thread(self, rng, persona, call):
@@ -1548,6 +1976,7 @@ _OFFERS = {
             "does (the shop|someone|anyone) (deliver|bring things to the house)", "do you have someone who delivers", "do you send things (home|to people|to customers|out)",
             "will you (deliver|bring it) to my (house|door|office)", "you (guys |)deliver (right|don't you)", "you (guys |)deliver", "is there a way to get things delivered",
             "do you do drop offs at home",
+            "(could|can|would|will) you (guys |)(drop|ship|send|run|bring) (it|things|something|my order|stuff) (off|over|round|out|to me|to us|to the house)", "(do|would) you (send|ship|bring|carry) (it|things|stuff|orders) (out|over|round|to the house|home|to people's doors)", "is there someone who (brings|delivers|drops off) (things|orders|it)( to my house|)", "(i'm|my mother is) (not able to leave the house|housebound|sick|too far away|not mobile) (can you deliver|do you deliver|could it be delivered)", "(can|could) it be (delivered|shipped|sent|brought)( to me| over| to my house|)", "pick up only or do you deliver", "(would|will) you come to (me|us|my house) with it",
         ),
         ("Yes, we deliver.", "Yes, we do deliver.", "Yes, delivery is available."),
         ("I'm sorry, we don't deliver.", "No, there's no delivery.", "No, we don't deliver, sorry."),
@@ -1569,6 +1998,7 @@ _OFFERS = {
             "will i (find|get) a (parking spot|parking space|place to park)", "would there be (parking|a parking spot|space for my car)",
             "any (parking|parking spots|parking spaces|place to park|spot for my car)", "is there (a lot|a garage|space) for (my car|the car)", "is it (possible|okay) to park (there|outside|in front)",
             "got parking", "is there visitor parking",
+            "where (would|might|should|do|can) (i|we|one) (leave|put|stick|park) (my|the|our) (car|van|truck|vehicle)( there|)", "is there (anywhere|somewhere|a spot|space|room|a lot|a garage) (for|to leave|to put|to park) (my|the|a) (car|van|truck)( there| nearby|)", "(can|could|may) (i|we) (leave|put|park) (my|the|our) (car|van|truck) (there|outside|in front|at your place|close by)", "what (about|do i do with|happens with) (the|my) car", "(will|would) (i|we) be able to park( there|)", "i('m| am) (bringing|taking|coming with) the car (is there parking|where do i park|can i park)", "are there (spaces|places|parking spaces) (for cars|out front|for visitors)", "how about a place for the car",
         ),
         ("There's parking here.", "You can park here.", "We have parking."),
         ("I'm sorry, there's no parking.", "We have no parking, sorry.", "You can't park here, sorry."),
@@ -1587,6 +2017,7 @@ _OFFERS = {
             "i need to be online is there wifi", "any (free |)(wifi|internet)", "got (wifi|internet)", "is (wifi|internet|free wifi) (available|included|provided)( there|)",
             "does (the place|the shop|your shop) have (wifi|internet)", "will i (have|get) (wifi|internet) there", "will my laptop get internet there",
             "is your place connected to the internet for guests", "would there be wifi", "do customers get wifi", "you have wifi (right|don't you)",
+            "is there (any |)(internet|wifi|web access|a connection|a signal for the internet)( for guests| for visitors| there| inside|)", "(can|could|may) (i|we|people) (get|go|be|surf) online( at your place| there| inside|)", "(do|would) i (get|have) (internet|wifi|a connection)( there| inside|)", "(can|could) i (bring my laptop and work|use my laptop|work on my computer|check my mail|stream something) (online there|on your wifi|on your internet)", "is there (free|open|public) (internet|wifi)", "how about (the |)internet( access|)",
         ),
         ("Yes, we have wifi.", "Yes, there's wifi.", "Yes, you can use our wifi."),
         ("I'm sorry, there's no wifi.", "No, we have no wifi.", "No, we don't have wifi, sorry."),
@@ -1609,6 +2040,7 @@ _OFFERS = {
             "i only (have|carry|brought) (a card|my card|my credit card) (is that fine|do you take that|will that work|can i pay with that)", "how (can|do|could) i pay( there|)",
             "(what|which) (ways|methods) can i pay( with|)", "what payment (methods |)do you (take|accept)", "cash or card", "is it cash or card", "do you have a card (machine|reader|terminal)",
             "any (cards|credit cards) accepted", "must it be cash", "what forms of payment do you take", "does your place take (credit cards|card payments|debit cards)",
+            "(can|could|may) (i|we) (tap|swipe|pay contactless|use contactless|pay with my phone|pay with plastic|pay without cash|put it on plastic|use a debit card)( there|)", "i('ve| have) (no cash|got no cash|no money in cash|just my card|only got my card) (is that a problem|is that okay|can i pay|can i still come)", "do (you|you guys|you people) (take|accept|do) (contactless|plastic|visa|card payments|phone payments|anything but cash)", "does it have to be (cash|in cash)", "is cash (the only way|needed|necessary|required)", "(how|with what|in what way) (do|can|would|should) (i|we|people|one) pay( there| you| at your place|)", "(what|which) (kind|kinds|forms|sorts) of (payment|cards) (do you take|can i use|are okay)", "are cards (good|any good|okay)( with you|)",
         ),
         ("We take cards.", "You can pay by card.", "Cards are fine."),
         ("We only take cash, sorry.", "It's cash only, I'm afraid.", "I'm sorry, we take cash only."),
@@ -1629,6 +2061,7 @@ _OFFERS = {
             "i (have|have got|come with|travel with|walk around with) (a|my|a small|a little|a big) dog (is that okay|can i bring it|can he come|can she come in|is it allowed)",
             "is (the place|it|your shop) (dog|pet) friendly", "any dogs allowed", "dogs (okay|allowed|welcome)", "can dogs (come|go) (in|inside)", "will you let (my dog|dogs|us with our dog) in",
             "you (allow|take) dogs (right|don't you)", "do i have to leave my dog outside or can it come in",
+            "(can|could|may) (my|the|our) (dog|puppy|pet|little dog|four legged friend) (come|be with me|stay|come in|be inside)( too| there|)", "i('ve| have) (got |)(a|my) (dog|puppy|pet) (with me|along) (is that (okay|fine|alright|all right)|can (it|he|she) come( in|))", "(are pets|are dogs|are animals|is a dog|is a puppy) (okay|fine|alright|allowed|welcome|permitted)( in there| with you| at yours|)", "(what|how) about (pets|animals|dogs|my puppy|a dog)( inside|)", "is it (okay|alright|all right) if my (dog|puppy) (came|comes|is with me)", "(do|would) you let (animals|dogs|pets|my dog|puppies) (in|inside|come in)", "(we|i) (never go|don't go) anywhere without (our|my|the) dog (can it come|is it welcome|is that okay)",
         ),
         ("Yes, dogs are welcome.", "Yes, you can bring a dog.", "Yes, dogs are fine here."),
         ("I'm sorry, dogs aren't allowed.", "No dogs inside, I'm sorry.", "No, we don't allow dogs, sorry."),
@@ -1650,6 +2083,7 @@ _OFFERS = {
             "i (use|have|come with) a wheelchair (is that okay|is it accessible|do you have a ramp|can i come in)", "will (i|we) get in with a wheelchair",
             "would a wheelchair (fit through the door|get in|be okay|get through the door)", "how (accessible|wheelchair friendly) is (it|the place|your place)", "how do i get in with a wheelchair",
             "any (wheelchair access|ramp|access for wheelchairs)", "are there (steps at the door|stairs) i'm in a wheelchair", "got a ramp",
+            "(can|could|will|would) (my (mom|mother|father|dad|wife|husband|grandma|son|friend)|someone|a person) (get in|come in|enter|manage) (with|in) (a|the) wheelchair", "how do (wheelchairs|people in wheelchairs) get in", "my (mom|mother|dad|father|wife|husband|grandma|son|friend|aunt) (is|sits) in a wheelchair (can (she|he|we) get in|is that okay|will that work|is it accessible|is there a ramp)", "is (it|the place|the entrance|the building) (step free|accessible|barrier free|suitable for wheelchairs|set up for wheelchairs|easy with a wheelchair)", "i (can't|can not) (walk|climb stairs|do steps) (is it accessible|can i get in with my wheelchair|is there wheelchair access)", "(is there|have you got|do you have) (disabled|wheelchair|barrier free|level) access", "accessibility (how is it|is it okay|for wheelchairs)",
         ),
         ("A wheelchair can get in.", "There's wheelchair access.", "It's good for wheelchairs."),
         ("I'm sorry, there's no wheelchair access.", "It isn't wheelchair accessible, sorry."),
@@ -1670,6 +2104,7 @@ _OFFERS = {
             "my (son|daughter|kid|little one|child) needs (the bathroom|a toilet|the restroom)( is there one|)", "any (restroom|restrooms|toilets|bathroom|toilet)( there| around|)",
             "have you got (a loo|restrooms|toilets|a washroom|a bathroom)", "is there a (place|room) where i can (wash my hands|freshen up)", "does the (place|shop) have a (bathroom|toilet|restroom)",
             "will i find a (bathroom|toilet|restroom) there", "would there be a (bathroom|toilet|restroom)", "got a (bathroom|toilet|restroom)",
+            "is there a (loo|restroom|bathroom|toilet|lavatory|washroom|place to go)( there| nearby| for guests| one can use|)", "(can|could|may) (i|we|my kid|my daughter|my son) (use|borrow|go to) (your|the) (loo|toilet|restroom|bathroom|lavatory|washroom)( quickly| please| there|)", "where('s| is) (the|your) (loo|toilet|restroom|bathroom|washroom)", "(i|my kid|my mother) (might|will|may) need (a|the) (toilet|bathroom|restroom|loo)( is there one|)", "(have you got|do you have) (facilities|a toilet|a loo|a bathroom) (for customers|for guests|for visitors|for people)", "what about (the |a |)(loo|toilet|bathroom|restroom)", "i need to (wash my hands|freshen up|pee|powder my nose) is there a (bathroom|restroom)",
         ),
         ("There's a restroom here.", "We have a restroom.", "There's a restroom you can use."),
         ("I'm sorry, there's no restroom.", "We have no restroom, sorry."),
@@ -1689,6 +2124,7 @@ _OFFERS = {
             "it's my (friend's|mother's|sister's|brother's) birthday do you (have|sell|do) gift cards", "i'd like to give someone a gift card (is that possible|do you have those)",
             "have you got (gift cards|a gift card|gift certificates|gift vouchers)", "got (any |)gift cards", "any (vouchers|gift vouchers|gift certificates)",
             "does your place (have|sell|do) (gift cards|vouchers)", "are you selling gift cards", "is it possible to (buy|get) a (gift card|voucher)", "any chance of a gift card",
+            "(can|could|may) (i|we|one) (give|get|buy|send) (someone |my mom |a friend |)a (voucher|gift voucher|gift card|gift certificate)( for your place| from you| there|)", "i('d| would) like to (treat|surprise) (my mom|a friend|my wife|my sister|my boss) (do you have|do you sell|are there) (gift cards|vouchers|gift certificates)", "(it's for|i want it as|i need something as) a (present|gift|birthday present) (do you have|do you do|are there|have you got) (vouchers|gift cards|gift vouchers|gift certificates)", "(are there vouchers|are there gift cards|are there gift certificates|is there a voucher)( i can buy| to buy| for your place|)", "(do|would) you (do|have|sell|issue|offer) (store vouchers|gift vouchers|gift cards|gift certificates)", "vouchers (do you have them|do you do those|for a present)",
         ),
         ("Yes, we have gift cards.", "Yes, you can buy a gift card."),
         ("I'm sorry, we have no gift cards.", "No, we don't sell gift cards, sorry."),
@@ -1712,7 +2148,7 @@ class Offer:
         if has is None and rng.random() < 0.8:
             return []
         answers = unknown if has is None else yes if has else no
-        return [Turn(asked(rng, self.name, 170, direct), rng.choice(answers), self.name, ())]
+        return [Turn(named(rng, p.kind, asked(rng, self.name, 170, direct)), rng.choice(answers), self.name, ())]
 
 
 class Offered:
@@ -1917,6 +2353,20 @@ _BOOK = (
     "(get|give|book|find|reserve|save|keep) (me|us) {x}( please|)", "i'm (calling|phoning|ringing|here) (for|about) {x}", "(i'd like|i want) you to (book|reserve) {x}( for me|)",
     "i'm after {x}( please|)", "are you able to (book|reserve|do) {x}", "(please |)(hold|save) {x} for (me|us)", "we're (looking for|hoping for|thinking of) {x}",
     "help me (book|get|reserve) {x}( please|)", "do you think you could (book|reserve|fit in) {x}",
+    "(i'd|we'd) (like|love) to (set up|schedule|arrange|sort out|organize|fix|put in for) {x}( please| if possible|)",
+    "is there any (chance of|chance of getting|possibility of getting|way to get|hope of) {x}",
+    "(can|could|would) you (put (me|us) down|pencil (me|us) in|write (me|us) down|sign (me|us) up|mark (me|us) down) for {x}( please|)",
+    "(put (me|us) down|pencil (me|us) in|write (me|us) in|sign (me|us) up) for {x}( please| if you can|)", "(i was|we were) (hoping to get|hoping for|thinking of|looking to get|looking for) {x}",
+    "(i'm|i am) (ringing|phoning|calling|getting in touch) (because i need|because i'd like|because i want|to ask for|to see about|to set up|to schedule) {x}",
+    "(do|would|will) you have {x}( available| for us| for me| left|)", "(is {x}|would {x} be) (possible|doable|available|feasible|okay)( please|)", "what are the chances of {x}",
+    "(schedule|arrange|hold|keep|fix) (me |us |){x}( please| if you can|)", "(i'll|we'll) (need|take|want|have) {x}( please|)", "(how|what) about {x}( is that possible|)",
+    "{x} (if possible|if you have one|if you can|would be great|would be lovely|is that possible|can you do that|that's what i need)", "(got|have you got|you got) {x}( for us| for me|)",
+    "(my (wife|husband|friend|family) and i|me and my (wife|husband|friend|sister)|my friends and i|a few of us) (would like|want|need|are hoping for|are after) {x}",
+    "(can|could) (i|we) (still |maybe |perhaps |possibly |please |)(grab|have|get|secure|take|order|arrange) {x}( with you|)",
+    "i (have|need|want|would like) to (sign up|register|put my name down|get in) for {x}", "let's (do|say|arrange|schedule|go for) {x}( please|)",
+    "what do i (have to do to get|need to do to get|do to get) {x}",
+    "how (would|do|can) (i|we) go about (booking|getting|reserving) {x}", "(mind|would you mind) (booking|getting|giving) me {x}", "what about {x} (for me|for us|then)",
+    "is it (still possible|okay|not too late) to (get|have|book|reserve) {x}", "(please |)(note|write|mark) (us|me) down for {x}( please|)",
 )
 _BOOK_BARE = (
     "i'd like to make a (booking|reservation)( please|)", "(can|could) i make a (booking|reservation)", "can i book (something|a time|a slot)", "i (want|need) to make a (booking|reservation)", "i'm calling (to make|for) a (booking|reservation)", "do you (take|accept) (bookings|reservations) i'd like to make one", "how do i (book|make a booking|make a reservation)", "could you make a (booking|reservation) for me", "can i book with you", "i'd like to book please", "i want to book", "is it possible to make a reservation",
@@ -1930,18 +2380,62 @@ _BOOK_BARE = (
     "i'm calling about (a|making a) (booking|reservation)", "any chance (i could|i can|we could) (book|make a booking|make a reservation)", "let's make a (booking|reservation)",
     "can you help me (book|make a booking|with a booking|make a reservation)", "i have a booking to make", "i'd love to (book|make a reservation)", "am i able to book with you",
     "i'm thinking of booking",
+    "(i'd|we'd) (like|love) to (come in|see someone|see somebody|schedule something|arrange something|set something up|set up a time|find a time|sign up)( please| at some point| some time|)",
+    "(can|could|may) (i|we) (arrange|set up|schedule|fix|find|agree on|get) a (time|date|slot|visit|time slot)( to come| to come in| with you| please|)",
+    "(do|would) you have (anything|something|a slot|any space|any openings|a spot|time|room)( free| open| for me| for us| available|)",
+    "(are there any (free slots|openings|free times|slots)|is there any (space|availability|room))( for me| for us|)",
+    "(could|can|would) you (fit|squeeze|slot|get|put) (me|us) in( somewhere| some time| at some point| please|)", "(put|get|pencil) (me|us) (in|on the list|in your book|on your schedule)( please|)",
+    "i (need|want|have|would like) to (see someone|see somebody|get in|come in and see you|be seen|have someone look at it|sign up|get on the list)",
+    "(how do i|what do i do to) (get a slot|get in|sign up|reserve|get a booking)",
+    "(i'm|i am|we're) (calling|ringing|phoning) (to book|to reserve|to schedule|to set something up|because i'd like to book|about booking|to make arrangements)",
+    "who do i (book|make a booking|make a reservation) with", "are you (taking|doing|accepting) (bookings|reservations|appointments)",
+    "do (i|we) (need|have) to (book|reserve|make a booking)( first| ahead|) (i'd like to|can i do that now|can i do it with you)",
+    "(booking|reservation|reservations|bookings) (please|if possible|can you do that|can i do that with you)",
+    "(can|could|may) (i|we) (have|get|take) (a slot|a booking|a reservation|a time|an appointment slot)( please|)", "are there (any |)free (slots|times|places|spots)( at the moment| this week| left|)",
+    "(mind|would you mind) (booking|squeezing|fitting) me in( some time|)", "how (would|do|can) (i|we) go about (booking|getting a booking|making a reservation|it if i want to book)",
 )
+# Who asks for it without its name.
+_COME = (
+    "do you have (anything|something|any space|some space|a spot|a place|a slot|time|anything left|any openings|any availability) {w}", "(do you have|have you got|is there) {noun} (free|available|open|left|to be had) {w}", "is there (any |still |)(space|room|availability) {w}", "is there (still |)a (spot|slot|gap|free slot|place) {w}",
+    "(could|can|would) you (squeeze|fit|slot|book|get|put|pencil) (me|us) in {w}( please| somehow|)", "(can|could|may|might) (i|we) (come|come in|come by|come over|drop in|stop by|be there|get in|visit) {w}( please|)", "(pencil|put|write|book|slot) (me|us) (in|down) {w}( please|)", "(i'd|we'd) (like|love|prefer) to (come|come in|come by|be there|visit|get in|stop by) {w}( please| if possible|)",
+    "(i'm|we're) (hoping|looking|trying|planning) to (come|come in|get in|visit) {w}( is that possible| does that work|)", "(any|is there any) (chance|hope|possibility) (of getting in|of a spot|of a slot|of coming|for us|for me) {w}", "(i|we) (want|need) to (come|come in|be there|be seen|get in) {w}", "would it (work|be possible|suit you) (if i came|to come|if we came) {w}",
+    "{noun} {w} (is that possible|can you do that|any chance|would that work|how about that|please)", "(hold|save|keep|reserve) (something|a spot|a place|{noun}) {w}( please| for us| for me|)", "{w} (please|is that possible|can you do that|if you have anything|would be perfect)", "how about {w} (do you have anything|is that free|can you fit me in|would that work)",
+    "what do you have {w}", "are you (free|available) {w}", "(got|you got|have you got) (anything|something|a spot|space|room|time) {w}", "(sign|book|put) me (up|in) {w}( please|)", "i'll (come|be there|come in) {w} if (that's okay|you have space|that works|there's room)",
+    "(could|can|may) (i|we|my son|my mother) be (seen|looked at|served|taken|fitted in) {w}", "are there (any |)(free slots|openings|gaps|places|free times) {w}",
+    "would {w} (work|suit you|be possible|be okay|be free)", "(can|could) you do {w}( for us| for me|)", "(mind|would you mind) (booking|squeezing|fitting) (me|us) in {w}",
+    "(please |)(note|write|mark) (us|me) down {w}( please|)", "any (openings|gaps|space|slots|chance) {w}",
+)
+# The same where only a day or an hour is said, which is no visit yet.
+_FREE = (
+    "(are there|do you have|have you got|got) any (openings|free slots|free times|gaps|slots|appointments) {w}( at all| still| left|)", "is there anything (free|open|available|left) {w}", "do you have (time|space|room|availability|something) (for me|for us|free|open) {w}", "(could|can|would) you (squeeze|fit|slot|book|get) (me|us) in {w}( please| somehow|)",
+    "(i|we) (need|want|have) to (see someone|see somebody|be seen|get in|have an appointment) {w}", "(can|could) (i|we) (see someone|get a slot|get a time|get something|have an appointment|be seen|get in) {w}( please|)", "(i'd|we'd) like (something|a time|a slot|to get in|to see someone) {w}( please|)", "(pencil|book|slot|write) (me|us) in {w}( please|)",
+    "(what|which) (slots|times) (do you have|are free|have you got) {w}", "(my son|my mother|my daughter|my wife|my husband) needs (to be seen|an appointment|a slot) {w}", "(are you|is anyone) free {w} for (a booking|me|us)", "(is it|would it be) possible to (get in|get a slot|see someone|book something) {w}", "i was hoping for (a slot|something|a spot|a time) {w}",
+)
+_PARTY = (
+    "(we're|we'd be|we'll be|there'll be|there are|it'll be|it's) {n}( people| of us|)( coming|) {when}( please| is there space| can you fit us in| do you have room| is that okay|)", "{n} (people|of us|persons|guests) {when}( please| is that possible|)", "(do you have|have you got|is there) (space|room|enough space|enough room|seats|anything) for {n}( people| of us|) {when}",
+    "(could|can) you (take|fit|seat|squeeze in|manage|do) {n}( people| of us|) {when}( please|)", "{n} of us (would like|want|are hoping|are planning) to come {when}", "(there are|we are|we're) {n} of us (could we come|can we come|we'd like to come|do you have space) {when}", "a party of {n} {when}( please|)", "(i'd like to come|i want to come|i'm coming) with {n} people (in all|altogether|in total) {when}",
+)
+# What it may be called that is booked.
+_ALIKE = {
+    "a table": "a spot|a place|somewhere to sit|a nice table|a quiet table", "an appointment": "a slot|a time slot|a time|a visit|a spot|a consultation", "a room": "a place to stay|somewhere to stay", "a bed": "a place to sleep|a bunk", "a class": "a place in a class|a spot in a class", "a lesson": "a slot|a spot|a private lesson", "a tour": "a guided tour|a place on a tour|a tour of the place",
+    "a seat": "a ticket|a place|a spot", "a massage": "a slot|a massage appointment|a session", "a court": "a slot|a court to play", "a visit": "an appointment|a slot|a time to come", "a taxi": "a cab|a ride", "a session": "a slot|an appointment|a spot", "a fitting": "an appointment|a slot", "an eye test": "an appointment|an eye exam|a slot",
+    "a flu shot": "an appointment|a slot|a shot", "a course": "a place on a course|a spot", "a lane": "a slot|a lane to ourselves", "a game": "a slot|a round", "a study room": "a room|a quiet room", "a cleaning": "an appointment|a cleaner", "a car": "a rental|a car to rent", "a campsite": "a spot|a place for our tent", "a ticket": "an entry|a pass",
+}
+_SOON = ("tonight", "tomorrow", "today")
 _DAY_TIME = ("{day} at {time}", "on {day} at {time}", "{day} {time}", "{time} on {day}", "let's say {day} at {time}", "how about {day} at {time}", "{day} at {time} please", "maybe {day} at {time}", "for {day} at {time}", "at {time} on {day}", "{day} at {time} would be great", "i was thinking {day} at {time}", "could we do {day} at {time}",
     "(on |this |next |){day} at (around |about |){time}( if that works| if you can| if possible| would be perfect| works for me| then|)",
     "(around |about |at |){time} on {day}( please| if possible| would be good|)",
     "(i'd say|let's do|let's go with|make it|make that|what about|i'd like|i'd prefer|say|perhaps|um) {day} at {time}( please|)",
     "(could|can) (we|i) (come|do|make it|say) (on |){day} at {time}", "(would|is) {day} at {time} (be okay|work|okay|possible|free)", "{day} would be (good|best|great) at {time}",
     "i (can|could) come (on |){day} at {time}", "{time} {day}( please|)", "the best for me is {day} at {time}", "do you have {day} at {time}",
+    "it (would|will) have to be {day} at {time}", "(any time|anytime) around {time} on {day}", "{day} at {time} (is good|would do|would suit me|okay)", "i'm (free|off) on {day} at {time}",
+    "{day} and {time}( please|)",
 )
 _DAY = ("{day}", "on {day}", "{day} please", "for {day}", "this {day}", "let's say {day}", "maybe {day}", "{day} would be good", "i was thinking {day}", "can we do {day}", "next {day}", "um {day}", "{day} if possible", "{day} works for me",
     "(on|for|this|next|let's do|let's go with|make it|make that|perhaps|i'd say|i'd like|i'd prefer|it's for|it would be for) {day}( please| if possible| if you can| then|)",
     "{day} (would be perfect|would be great|is best|suits me|is good|would work|is fine|sounds good|then|would be best)", "could (we|i) (say|make it|do it on) {day}",
     "i could come (on |){day}", "the best day for me is {day}", "oh {day} please",
+    "(it would|it'll|it will) have to be {day}", "(any time on|sometime on) {day}", "i'm (free|off) on {day}", "{day} (is good|would do|would suit me|is okay)", "what about {day}",
 )
 _TIME = ("{time}", "at {time}", "{time} please", "let's say {time}", "how about {time}", "around {time}", "{time} would be good", "maybe at {time}", "at {time} if possible", "um {time}", "i'd say {time}", "can we do {time}", "say {time}", "{time} works",
     "(at about |at around |around |about |){time}( then| if that's okay| if you can| if possible| would be perfect| would be great|)",
@@ -1953,12 +2447,23 @@ _SIZE = ("{n}", "{n} people", "for {n}", "for {n} people", "{n} please", "we're 
     "(it'll be|it will be|it's|that's|that would be|make it|make that|for a group of|a group of|a table of|we'd be|altogether|in total|so|um|i think) {n}",
     "{n} (of us please|guests|altogether|in total|persons please|of us in all|in all|i think|people in total)", "(there'd be|there will be|it'll be) {n} (of us|people)",
     "(a party of|for|just for|just the) {n}( please|)", "we're a (group|party) of {n}", "we'd be {n} people", "we're coming with {n} people", "put down {n}", "i'd say {n}", "{n} people please",
+    "(we are|we're|there are) {n} (people|persons) (in all|in total|altogether)", "put us down (for|as) {n}", "(it's|there's|that's) {n} of us", "{n} (heads|guests|people) in total",
 )
 _NIGHTS_SAID = ("{n} nights", "{n} nights please", "for {n} nights", "just {n} nights", "{n}", "we'd stay {n} nights", "i'd like {n} nights", "i'm staying {n} nights", "let's say {n} nights", "{n} nights would be good",
     "(for|just|only|about|it's for|let's do|make it|i'd say|it'll be|that's|um) {n} nights( please|)",
     "(i'd|we'd|i'll|we'll|i want to|we want to|i'd like to) (stay|stay for|stay just|be staying) {n} nights", "(we're|we'll be) staying {n} nights",
     "{n} nights (would be great|is fine|i think|in total|then|altogether)", "we need {n} nights", "put me down for {n} nights", "i was thinking {n} nights",
 )
+
+
+def alike(rng: Random, noun: str) -> str:
+    """What is booked, or what some say for it."""
+    return rng.choice(_ALIKE[noun].split("|")) if noun in _ALIKE and rng.random() < 0.25 else noun
+
+
+def upon(text: str, day: str | None = None) -> str:
+    """A day with its "on", which "tonight" has not."""
+    return text if (day or text) in _SOON else "on " + text
 
 
 class Booking:
@@ -1971,7 +2476,12 @@ class Booking:
             if rng.random() < (0.45 if p.works else 0.7):
                 return []
             noun = noun or rng.choice(("a table", "an appointment", "a room"))
-            user = asked(rng, "book none", 240, _BOOK, x=noun) if rng.random() < 0.7 else asked(rng, "book", 200, _BOOK_BARE)
+            if rng.random() < 0.3:
+                day, n = rng.choice((*DAYS, *_SOON)), rng.choice(_SIZES[:4])
+                when = f"{upon(day)} at {rng.choice(_TIMES)[0]}"
+                user = asked(rng, "book party", 5, _PARTY, n=n, when=when) if noun == "a table" and rng.random() < 0.4 else asked(rng, "book some", 7, _BOOK, x=f"{alike(rng, noun)} {when}")
+            else:
+                user = asked(rng, "book none", 240, _BOOK, x=alike(rng, noun)) if rng.random() < 0.7 else asked(rng, "book", 200, _BOOK_BARE)
             answer = say(rng, "I'm sorry, I can't take bookings.", "I can't make bookings here, I'm afraid.", "Sorry, bookings aren't possible with me.")
             return [Turn(user, answer[0], self.name, ())]
         return self.book(rng, p, noun or "a visit")
@@ -1986,7 +2496,11 @@ class Booking:
         values = {"day": day, "time": draw(rng, times, 1.7), "n": draw(rng, _NIGHTS if nights else _SIZES, 1.9)}
         parts = ["day", "n"] if nights else ["n", "day", "time"] if sized else ["day", "time"]
         given = self.given(rng, parts)
-        if p.closed and rng.random() < 0.12:
+        soon = not (p.closed and p.today) and rng.random() < 0.15
+        if soon:
+            values["day"] = rng.choice(_SOON[:2] if nights or dict(_TIMES)[values["time"]] >= 1080 else _SOON[1:])
+            given = list(dict.fromkeys([*given, "day"]))
+        if p.closed and not soon and rng.random() < 0.12:
             given = list(dict.fromkeys([*given, "day"]))
             return self.wrong_day(rng, p, noun, parts, given, values, nights)
         turns = []
@@ -2015,21 +2529,27 @@ class Booking:
     @staticmethod
     def opening(rng, noun, given, values, nights):
         if not given:
-            return asked(rng, "book", 200, _BOOK_BARE) if rng.random() < 0.35 and not nights else asked(rng, "book none", 70, _BOOK, x=noun)
+            return asked(rng, "book", 200, _BOOK_BARE) if rng.random() < 0.35 and not nights else asked(rng, "book none", 70, _BOOK, x=alike(rng, noun))
+        day, n, several = values["day"], values["n"], values["n"] != "one"
         bits = []
         if "n" in given:
-            bits.append("for " + values["n"] + (" nights" if values["n"] != "one" else " night") if nights else "for " + values["n"] + rng.choice(("", "", " people" if values["n"] != "one" else "")))
+            bits.append(f"for {n} night{'s' * several}" if nights else rng.choice((f"for {n}", f"for {n}", f"for {n} people", f"for {n} of us", f"for a party of {n}", f"for {n} guests") if several else ("for one", "just for one", "for one person")))
         when = []
         if "day" in given:
-            when.append(rng.choice(("on ", "on ", "for ", "this ")) + values["day"])
+            when.append(rng.choice(("", "", "for ") if day in _SOON else ("on ", "on ", "for ", "this ", "this coming ")) + day)
         if "time" in given:
-            when.append("at " + values["time"])
+            when.append(rng.choice(("at ", "at ", "at ", "around ")) + values["time"])
         if len(when) == 2 and rng.random() < 0.25:
-            when = [when[1], "on " + values["day"]]
-        bits.append(" ".join(when))
+            when = [when[1], upon(day)]
+        when = " ".join(when)
+        if when and "n" in given and several and not nights and rng.random() < 0.25:
+            return asked(rng, "book party", 5, _PARTY, n=n, when=when)
+        bits.append(when)
         if rng.random() < 0.35:
             bits.reverse()
-        return asked(rng, "book some", 7, _BOOK, x=f"{noun} {' '.join(bits)}")
+        if not nights and (len(given) > 1 or when) and rng.random() < 0.4:
+            return asked(rng, "book come", 5, _COME + _FREE if len(given) > 1 else _FREE, w=" ".join(bits), noun=alike(rng, noun))
+        return asked(rng, "book some", 7, _BOOK, x=f"{alike(rng, noun)} {' '.join(bits)}")
 
     @staticmethod
     def question(rng, now, nights):
@@ -2061,8 +2581,8 @@ class Booking:
             unit = "night" if values["n"] == "one" else "nights"
             return say(rng, "Done, " + noun + " for {n} " + unit + " from {day}.", "All right, {n} " + unit + " from {day}.", n=values["n"], day=values["day"])
         if "n" in parts:
-            return say(rng, "Done, " + noun + " for {n} on {day} at {time}.", "All right, {day} at {time} for {n}.", n=values["n"], day=values["day"], time=values["time"])
-        return say(rng, "Done, " + noun + " on {day} at {time}.", "All right, {day} at {time}, see you then.", day=values["day"], time=values["time"])
+            return say(rng, "Done, " + noun + " for {n} " + upon("{day}", values["day"]) + " at {time}.", "All right, {day} at {time} for {n}.", n=values["n"], day=values["day"], time=values["time"])
+        return say(rng, "Done, " + noun + " " + upon("{day}", values["day"]) + " at {time}.", "All right, {day} at {time}, see you then.", day=values["day"], time=values["time"])
 
     def wrong_day(self, rng, p, noun, parts, given, values, nights):
         """It asks for the closed day first; all else comes with the next day."""
@@ -2103,6 +2623,10 @@ _CANCEL = (
     "(take|strike) me off the (list|book)", "(any chance|would you mind) (i can cancel my booking|cancelling my appointment)",
     "i have a (booking|reservation|appointment) (to cancel|i'd like to cancel|and need to cancel it)", "a cancellation please", "i'm calling about a cancellation",
     "i need you to cancel (my|our) (booking|reservation|appointment)",
+    "(i|we) (want|would like) out of (my|our) (booking|reservation|appointment)", "(we|i) (don't|won't) need (the|our|my) (booking|reservation|appointment|table|slot)( anymore| after all| any longer|)",
+    "(call it off|scrap it) (please |)(i can't come|we can't come|i won't be there)", "something came up (i won't be coming|we can't come|i can't make my appointment|so no booking for me)",
+    "(i|we) have to (back out|pull out) of (my|our) (booking|reservation|appointment)", "(my|our) (booking|reservation|appointment) (has to go|is off|needs to be cancelled|won't work)",
+    "(can|could|would) you (undo|scrap|drop|void|strike) (my|our|the) (booking|reservation|appointment)( please|)",
 )
 _UNDER = ("{name}", "it's under {name}", "under {name}", "the name {name}", "{name} please", "it's in the name of {name}", "it should be under {name}", "{name} i think", "under the name {name}", "it was for {name}", "look for {name}", "that would be {name}",
     "(it's|it is|that's|it was|should be|that would be|it'll be) (under|under the name|in the name of|under the name of) {name}", "(look|check|try|search) (for|under) {name}",
@@ -2123,6 +2647,9 @@ _CHANGE = (
     "i (have|have got) a (booking|reservation|appointment) can you (move|change|switch) it to {day}", "i need (my|our) (booking|reservation|appointment) on {day} instead",
     "(change|switch|shift|reschedule) my (booking|reservation|appointment) to {day}( please|)", "make my (booking|appointment) {day} instead( please|)",
     "i'd (prefer|like) {day} instead for my (booking|appointment|reservation)", "let's move my (booking|appointment) to {day}", "{day} instead for my (booking|appointment) please",
+    "(can|could) (my|our) (appointment|booking|reservation) be (on|moved to|put on|switched to) {day}( instead|)",
+    "(can|could|may) (we|i|you) (move|shift|push|put|change|switch) it (to|over to) {day}( please| instead|)", "i('d| would) need (it|my appointment|the booking) (on|for) {day} instead",
+    "(make|do) it {day} instead( please|)",
 )
 _CHANGE_BARE = (
     "(can|could) i (move|change) my (booking|reservation|appointment)( please|)", "i('d like| need| want) to (move|change) my (booking|reservation|appointment)", "(can|could) you (move|change) my (booking|reservation|appointment)( please|)", "i'm (calling|ringing) to (move|change) my (booking|reservation|appointment)", "is it possible to (move|change) my (booking|reservation|appointment)", "i need a different day for my (booking|reservation|appointment)", "i have to reschedule( my appointment| my booking|)", "(can|could) i reschedule( my appointment| my booking|)", "can we find another day for my (booking|reservation|appointment)", "i can't come on the day i booked", "i need to reschedule", "could we change the day of my (booking|reservation|appointment)",
@@ -2139,6 +2666,10 @@ _CHANGE_BARE = (
     "i have a (booking|reservation|appointment) (to move|i need to change|i'd like to move|but i need another day)", "i'd rather come (on another|on a different|some other) day",
     "i (booked|reserved) the wrong day", "any chance (of moving|i can move|i could change) my (booking|reservation|appointment)", "change my (booking|reservation|appointment) please",
     "please (change|reschedule|postpone) my (booking|reservation|appointment)", "reschedule( please| my booking please| my appointment please|)",
+    "is there (a|any) way to (postpone|move|change|reschedule|shift|push back) (my|our) (booking|reservation|appointment)",
+    "i('d| would) (need|like|have|want) to (shift|postpone|push back|put off|bring forward|rearrange) (my|our) (booking|reservation|appointment)",
+    "(can|could|may) (my|our) (booking|reservation|appointment) be (moved|changed|postponed|put off|rescheduled|on another day)",
+    "(another|a different|some other) (day|date) would (be better|suit me better|be easier) for my (booking|appointment|reservation)", "(can|could) (we|i) (do|come) (another|some other) day instead",
 )
 
 
@@ -2200,6 +2731,7 @@ TOPICS = [
     Have(),
     OnDay(),
     WhenOnDay(),
+    Tomorrow(),
     IsName(),
     IsKind(),
     IsPlace(),

@@ -4,7 +4,7 @@ is on; and any fact as a yes-or-no question, or the other way round.
 
 from random import Random
 
-from .business import LACKING, asked, say
+from .business import BY_NAME, LACKING, asked, say
 from .notes import EVENTS, NOTES, ROLES, SPOTS, fitting
 from .persona import Persona, said_phone
 from .text import Turn, phrase, pick, split
@@ -50,18 +50,42 @@ class Noted:
         return [self.turn(rng, p, key, None)]
 
 
+class Recommends:
+    """What it recommends, where that is not among the notes: the special, if there is one."""
+
+    name, weight = "special", 0.5
+
+    def thread(self, rng, persona, call):
+        p, note = persona, NOTES["recommend"]
+        if not p.items or p.note("recommend"):
+            return []
+        user = asked(rng, "note recommend", 60, split(note.direct), split(note.clauses), split(note.nouns))
+        if p.special:
+            answer = BY_NAME["special"].answer(rng, p)
+            return [Turn(user, answer[0], self.name, answer[1])]
+        return [] if rng.random() < LACKING else [Turn(user, rng.choice(split(note.lacks)), self.name)]
+
+
 _WHO = (
     "(so |)(who's|who is) (the|your) {r}( there| at your place|)", "(what's|what is) (the|your) {r}('s name| called)", "(what's|what is) the name of (the|your) {r}", "who works as (the|your) {r}", "who (would be|might be|was) (the|your) {r}( again|)",
     "do you have a {r}( there|) (and |)what's (his|her|their) name", "(can|could|would) you tell me who (the|your) {r} is( please|)", "(do you|you) know who (the|your) {r} is", "(the|your) {r} is (who|called what)", "(the|your) {r}( please| who is that| what's the name|)",
     "(can|could|may) i (have|get|know) the name of (the|your) {r}", "i('d like| want| need) to (know|find out) who (the|your) {r} is", "i('d like| want| need|'m looking for) the {r} (who is that|what's the name)", "i want to (thank|write to|praise|meet) (the|your) {r} who is it",
     "i have a question for (the|your) {r} (who is that|what's the name)", "who do i ask for if i need (the|your) {r}", "how is (the|your) {r} called", "(what|which) name does (the|your) {r} have", "name of (the|your) {r}( please|)", "who should i ask for as {r}", "tell me who (the|your) {r} is( please|)",
     "what do you call (the|your) {r}", "i (met|saw|spoke to|forgot the name of) (the|your) {r} (who is it|what's the name)", "any idea who (the|your) {r} is", "remind me who (the|your) {r} is", "i was wondering who (the|your) {r} is", "who have you got as {r}", "somebody told me (the|your) {r} is great who is it", "who's (the|your) {r} (these days|now|at the moment)",
+    "(which person|which of you|who there|who of you) (is|works as) (the|your) {r}", "(have you got|is there|do you have) a {r}( there|) (who('s| is) (that|it)|what's the name)",
+    "who('s| is) doing the job of (the |)({r})", "(the|your) {r} (goes by what name|is called|what's the name|what was the name again|who's that)",
+    "i (need|have) to (talk|speak|write|complain) to (the|your) {r} who('s| is) (that|it)", "(give|get|tell) me the name of (the|your) {r}( please|)", "what('s| is) (the|your) {r} called",
+    "who (should|would|do) i (see|meet|look for|expect) as (the|your) {r}", "(the|your) {r} (has|must have) a name what is it", "who do (i|we) (turn to|contact|ask) if (i|we) (need|want) (the|your) {r}",
+    "who (have you|you) (got|hired) (as|for) (the |your |){r}",
 )
 _WHO_AFTER = ("and (the|your|who's the) {r}", "what about (the|your) {r}", "and who is (the|your) {r}", "how about (the|your) {r}", "okay and (the|your) {r}", "and (the|your) {r}'s name", "and what's (the|your) {r} called", "and who works as {r}", "(the|your) {r} then", "and do you know (the|your) {r}")
 _WHAT_DOES = (
     "(who's|who is) {n}", "what does {n} do( there| at your place|)", "(what's|what is) {n}'s (job|role|work|position)( there|)", "what job does {n} have( there|)", "who would {n} be", "{n} (who is that|is who|does what|what does he do|what does she do)", "(can|could) you tell me (who {n} is|what {n} does)", "do you know (who {n} is|what {n} does)",
     "i (spoke to|talked to|met|was called by|got a letter from) {n} (who is that|what does that person do)", "somebody (called|named) {n} (called me|wrote to me|helped me) who is that", "tell me (who {n} is|what {n} does)( please|)", "what is {n}( there| at your place|)", "does {n} work there as what", "as what does {n} work( there|)", "i heard the name {n} who is that", "remind me who {n} is", "any idea who {n} is",
     "i was wondering who {n} is", "i'm supposed to ask for {n} who is that", "what's {n} doing at your place", "{n} that's who", "in what role does {n} work", "i was told to see {n} what does that person do",
+    "(what|which) (job|role|position|function) does {n} (have|hold|do)", "how does {n} fit in( there|)", "{n} (is that|that would be|is|would be) (who|what)",
+    "(who|what) (was|is) {n} (again|exactly|to you|at your place)", "(somebody|someone|the person) (said|mentioned) {n} who is (that|it)", "who('s| is) this {n}( i keep hearing about| there|)",
+    "what is {n} (in charge of|responsible for|there for|working as)",
 )
 _IS_ROLE = (
     "is {n} (the|your) {r}", "is (the|your) {r} (called|named) {n}", "is (the|your) {r}'s name {n}", "{n} is (the|your) {r} (right|isn't that so|correct|is that right|yes)", "does {n} work as (the|your) {r}", "is it {n} who's (the|your) {r}", "(i think|i heard|somebody said) {n} is (the|your) {r} is that (right|true|so)",
@@ -114,6 +138,10 @@ _SPOT = (
     "where('s| is) (the|your) {x}", "where (can|do|could|would|will) (i|we|you) find (the|your) {x}", "where (do you have|have you got) (the|your) {x}", "(i'm looking for|i can't find|i'm trying to find|we can't find|i need|i want to go to) (the|your) {x}( where is it| please| can you help|)", "(could|can|would) you tell me where (the|your) {x} is", "is there a {x}( there| here|)( and where|)", "do you have a {x}( and where is it|)",
     "whereabouts is (the|your) {x}", "how do i (get to|find) (the|your) {x}", "(which|what) way to (the|your) {x}", "(the|your) {x} (where is it|is where|please|where's that)", "(do you|you) know where (the|your) {x} is", "(any idea|i was wondering|i'd like to know|tell me|remind me) where (the|your) {x} is", "in what part of the house is (the|your) {x}", "where would (the|your) {x} be",
     "where do i go for (the|your) {x}", "can you (point me to|show me) (the|your) {x}", "where have you put (the|your) {x}", "on which side is (the|your) {x}", "my (son|daughter|wife|husband) can't find (the|your) {x}", "somebody is waiting at (the|your) {x} where's that", "we said we'd meet at (the|your) {x} where is it", "where's (the|your) {x} (located|again|exactly|please)",
+    "(in|on|at) (what|which) (place|floor|corner|part|side) (is|would be|do i find) (the|your) {x}", "(could|can|would) you (direct|point|guide|send) me to (the|your) {x}",
+    "(i|we) (seem to have|have) (lost|missed|overlooked) (the|your) {x}( where is it|)", "is (the|your) {x} (near|far|close by) or where",
+    "where('s| is) (the|your) {x} (at|to be found|hiding|these days|in this place)", "(the|your) {x} (whereabouts|where do i go|how do i get there|where did you put it)",
+    "(where|which way) (would|should|must|might) (i|we) (go|look|walk|turn) for (the|your) {x}", "i (have|need|want) to (find|get to|use|see) (the|your) {x}( where is it| please|)",
 )
 _SPOT_AFTER = ("and (the|where's the) {x}", "what about the {x}", "and where is the {x}", "how about the {x}", "and the {x} where's that", "okay and the {x}", "where do i find the {x} then")
 _WHAT_AT = ("what('s| is) {w}", "what (do i find|will i find|can i find|is there|do you have|would i see) {w}", "is there (anything|something) {w}", "tell me what('s| is) {w}", "{w} what's there", "{w} there's what", "(can|could) you tell me what's {w}", "do you know what's {w}", "what have you got {w}", "what did you say is {w}", "i'm standing here what's {w}")
@@ -143,6 +171,9 @@ class Spot:
 _EVENT = (
     "when('s| is) (the |){x}", "(what|which) day is (the |){x}( on|)", "on (what|which) day is (the |){x}", "when do you (have|do) (the |){x}", "when can i come (for|to) (the |){x}", "do you (have|do) (the |){x}( and when|)", "is there {x}( and when|)", "(could|can|would) you tell me when (the |){x} is", "(i'd like|i want|we want) to come (to|for) (the |){x} when is it", "{x} (when is it|when's that|is when|what day is that|on what day)",
     "(do you know|any idea|i was wondering|tell me|remind me|i forgot) (when|what day) (the |){x} is", "i heard you have {x} when('s| is) (it|that)", "when does (the |){x} (take place|happen|start)", "what day do i come for {x}", "when's the next {x}", "i don't want to miss {x} when is it", "which night is {x}", "what day of the week is {x}",
+    "(what|which) (evening|night|day|weekday) (do you do|do you hold|is for) (the |){x}", "(when|what day) (would|will|could) (the |){x} be", "(when|on what day) does (the |){x} (come up|get going|go on)",
+    "i (love|like|want to see|was hoping for) {x} (when is it|what day is it|when is that on)", "are you (doing|hosting|having|planning) (the |){x} (and |)(when|what day)",
+    "(the |){x} (when|what day|which night)( is it| again|)", "my (kids|friends) want to (go|come) to (the |){x} (when is it|which day)",
 )
 _ON_DAY = ("what('s| is) on( there|) (on |this |){d}", "what (do you have|is there|happens|have you got|are you doing|is going on) (on |){d}", "is (anything|something) (on|going on|happening|special|planned) (on |){d}", "what's (happening|going on|planned|the plan|special) (on |){d}", "anything (on|special|going on) (on |){d}", "(on |){d} what's on", "tell me what's on (on |){d}", "(can|could) you tell me what's (on|happening) (on |){d}", "what can i do there on {d}", "do you have an event on {d}", "what about {d} is there something on", "if i come on {d} what's on", "what kind of event is on {d}")
 
@@ -265,6 +296,9 @@ class IsSo:
 _COSTS = (
     "what (costs|is|goes for|can i get for|can i buy for|do i get for|could i have for|is there for) {x}", "(which|what) (thing |one |item |of your things |)(costs|is|goes for) {x}", "what do you (have|sell|offer) (for|at) {x}", "is there (something|anything) for {x}", "i (have|only have|want to spend) {x} what (can i get|do i get|can i buy)", "(can|could) you tell me what costs {x}", "what was {x}( again|)", "for {x} what (do|can) i get", "{x} is (the price of what|for what|what)", "what's the thing (that costs|for) {x}",
     "tell me what (costs|i get for) {x}", "(do you know|any idea|remind me) what costs {x}", "do you have (something|anything) for {x}", "i was told something costs {x} what is it", "name the thing for {x}",
+    "what('s| is) there (to be had|on the list) for {x}", "(with|on) {x} what (could|can|would) i (get|buy|have)",
+    "(what|which) (product|service|thing|item|one) (comes to|sells for|goes at|is priced at) {x}", "i('ve| have) got {x} (on me |in my pocket |to spend |)what (does that get me|can i buy|can i get)",
+    "what would {x} (get|buy) me( there|)",
 )
 
 
@@ -289,6 +323,12 @@ class Costs:
 _AT = (
     "are you (still |)(open|there) at {t}", "(can|could|may) i (still |)(come|come by|drop in|stop by) at {t}", "is {t} (too late|too early|okay|all right)( to come|)", "will you be (open|there) at {t}", "is it (still |)open at {t}", "if i come at {t} are you open", "(do you|would you) (still |)have (it |)open at {t}", "i (could|can) be there at {t} is that (okay|all right)", "does {t} work( for you|)",
     "(do you know|i was wondering|tell me|can you tell me) if you're open at {t}", "at {t} are you open", "{t} are you (open|there)", "(i'm|we're) coming at {t} are you open then", "would (somebody|someone|anybody) be there at {t}",
+    "(is {t}|would {t} be) (fine|good|alright|possible|doable|a good time)( to come| for a visit| for you|)",
+    "(can|could|may) (i|we) (still |)(come in|get in|visit|show up|turn up|pop in|swing by) at {t}", "(will|would) (you|you guys|the shop|the place|it) still be open at {t}",
+    "(say|suppose|what if) i (come|turn up|show up|get there) at {t} (are you open|are you there|will you be open)", "(is anyone|is somebody|will someone be|will anyone be) (there|in) at {t}",
+    "(do|would) i (still |)(get in|find you open|find someone|catch you) at {t}", "if i (come|arrive|get there) at {t} is that (okay|all right|fine|too late|too early)",
+    "(is the place|are you guys|are the doors|is it) (still |)open (at|around|by) {t}", "i (can't|won't) (make it|be there|come) until {t} (are you still open|is that okay|are you there then)",
+    "open at {t}",
 )
 _PARTS = ((0, 720, "in the morning"), (720, 1020, "in the afternoon"), (1020, 1260, "in the evening"), (1260, 1440, "at night"))
 
@@ -332,4 +372,4 @@ class OpenAt:
 
 _HOUR = "twelve one two three four five six seven eight nine ten eleven".split()
 
-TOPICS = [Noted(), Who(), Spot(), Event(), IsSo(), Costs(), OpenAt()]
+TOPICS = [Noted(), Recommends(), Who(), Spot(), Event(), IsSo(), Costs(), OpenAt()]
