@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from . import wide
 from .social import lines, opened
 from .text import Turn, number, own, phrase, spoken
 from .values import NAMES, draw
@@ -689,15 +690,19 @@ class Unknown:
     """Questions that nobody here can answer; a bounded rng has a pool of them."""
 
     name = "unknown"
-    weight = 2.0
-    pool = 7600
+    weight = 4.0
+    pool = 15000
 
     def __init__(self):
         self.asks = [(kind, ask) for kind, asks in _kinds(KINDS).items() for ask in asks]
 
     def question(self, rng: Random) -> tuple[str, str]:
         i = rng.randrange(self.pool)
-        kind, ask = self.asks[i % len(self.asks)]
+        if i % 5 > 1:  # most of them about the wide world
+            fixed = own(rng, f"wide {i}")
+            kind, text = wide.question(fixed)
+            return kind, opened(fixed, spoken(text))
+        kind, ask = self.asks[i // 5 % len(self.asks)]
         fixed = own(rng, f"{ask} {i}")
         text = phrase(fixed, ask.replace("{", "<").replace("}", ">"))
         while "<" in text:  # slots one by one: two cities are not the same
