@@ -1,8 +1,10 @@
 """Days of the week, months, seasons and holidays: their order, their number, their length."""
 
+import re
 from random import Random
 
 from .tables import CLAUSE, Topic, also, ask, more, rows, say
+from .text import split
 
 DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
 MONTHS = "January February March April May June July August September October November December".split()
@@ -340,7 +342,7 @@ IS_AFTER = (
 )
 IS_FREE = (
     "is {x} (on|part of|in|at) the weekend", "does {x} (belong to|count as|fall on|come on) the weekend", "is {x} a weekend day", "{x} is (part of|on) the weekend (right|isn't it|true or false|yes or no)", "is the weekend on {x}", "do we have (the weekend|weekend) on {x}",
-    "is it the weekend on {x}", "when it's {x} is it the weekend", "would you call {x} the weekend", "isn't {x} part of the weekend", "{x} is that the weekend", "is it true that {x} is on the weekend",
+    "is it the weekend on {x}", "when it's {x} is it the weekend", "would you call {x} the weekend", "isn't {x} part of the weekend", "{x} is that the weekend", "is it true that {x} is on the weekend", "does the weekend (include|contain|cover|have) {x}", "is the weekend also on {x}", "do i have the weekend off on {x}", "is {x} one of the two weekend days",
 )
 IS_WEEKDAY = (
     "is {x} a (weekday|working day|school day|work day)", "does {x} count as a weekday", "{x} is a weekday (right|isn't it|true or false|yes or no)", "would you call {x} a weekday", "isn't {x} a weekday", "is it true that {x} is a weekday", "{x} is that a weekday",
@@ -382,7 +384,7 @@ what is the last month of the year|what's the last month|which month does the ye
 what is the shortest month|which month is the shortest|what's the shortest month of the year|which month has the fewest days|what month has only twenty eight days|the shortest month is = (which|what) month (is the shortest|has the fewest days) = February is the shortest month|February|the shortest month is February
 which days are the weekend|what days are (in |on |)the weekend|what are the weekend days|which days make up the weekend|name the (days of the weekend|weekend days)|what are the two days of the weekend|the weekend is which days|when is the weekend = (what|which) days (are the weekend|make up the weekend|the weekend is) = the weekend is Saturday and Sunday|Saturday and Sunday|Saturday and Sunday are the weekend
 what are the days of the week|name the days of the week|list the days of the week|say the days of the week|tell me (all |)the days of the week|(can you |)name all seven days|which days are in a week|the days of the week please|go through the days of the week = what the (seven days|days of the week) are = Monday, Tuesday, Wednesday, Thursday, Friday, Saturday and Sunday|they are Monday, Tuesday, Wednesday, Thursday, Friday, Saturday and Sunday
-what are the weekdays|which days are weekdays|name the weekdays|what are the working days|which days do people usually work|list the weekdays|what days are school days = (which|what) days are (weekdays|working days) = Monday to Friday are the weekdays|Monday, Tuesday, Wednesday, Thursday and Friday|Monday to Friday
+what are the weekdays|which days are weekdays|name the weekdays|what are the working days|which days do people usually work|list the weekdays|what days are school days|(say|name|list|tell me|give me) (all |)(the |)(five |)(weekdays|working days|school days)( please| in order| for me|)|what are the five weekdays = (which|what) days are (weekdays|working days) = Monday to Friday are the weekdays|Monday, Tuesday, Wednesday, Thursday and Friday|Monday to Friday
 how many seasons are there|how many seasons are (there |)in a year|how many seasons does a year have|how many seasons do we have|number of seasons = how many seasons (there are|a year has|are in a year) = there are four seasons|four|there are four seasons in a year
 what are the (four |)seasons|name the (four |)seasons|list the seasons|tell me the (four |)seasons|which seasons are there|say the seasons|what seasons do we have|the four seasons please = what the (four |)seasons are = spring, summer, fall and winter|they are spring, summer, fall and winter|the seasons are spring, summer, fall and winter
 which months are (in |)(the |)spring|what are the spring months|name the months of spring|when is spring|what months is spring|spring is which months|in which months do we have spring = (which|what) months (are spring|spring is in|spring has) = spring is March, April and May|March, April and May|the spring months are March, April and May
@@ -422,10 +424,27 @@ how long is a (whole |full |complete |)day|how long does a (whole |full |)day la
 """)
 
 
+def single(direct: str) -> list[str]:
+    """How many hours are in a day, more ways to ask it."""
+    found = re.match(r"how many (\w+) are \(there \|\)in (an?|half an?|two) ([a-z ]+)\|", direct)
+    if not found:
+        return []
+    n, a, x = found.groups()
+    ways = split("how many {n} (fit into|go into|belong to|add up to|come to|pass in|are contained in) {x}|how many {n} (does|would|will) {x} (have|last|take|contain|include|consist of)|(if i wait|if it takes|if something lasts) {x} how many {n} is that|{x} (has|lasts|contains|takes) how many {n}|{x} in {n}( please|)|{x} is how long in {n}|(convert|turn) {x} (into|to) {n}|(count|tell me|give me) the {n} (in|of) {x}|what's {x} in {n}|(what|which) number of {n} (makes|is in|are in) {x}")
+    if a in ("a", "an"):
+        one = split("how many {n} (are there|are|do we have|do you count|do i get|will i find) in (one|a single|every|each|a whole|any) {x}|how many {n} (does|has) (one|every|each|a single|a whole) {x} (have|got|last)|(one|each|every) {x} has how many {n}|(number|count) of {n} (in|per|for) (a|one|each|every) {x}|how many {n} per {x}|how many {n} (to|for) (the|a|one) {x}")
+        return [w.replace("{x}", f"{a} {x}") for w in _n(ways, n)] + [w.replace("(a|one", f"({a}|one").replace("|a|", f"|{a}|").replace("{x}", x) for w in _n(one, n)]
+    return [w.replace("{x}", f"{a} {x}") for w in _n(ways, n)]
+
+
+def _n(ways: list[str], n: str) -> list[str]:
+    return [w.replace("{n}", n) for w in ways]
+
+
 def calendar(rng: Random):
     direct, embedded, answers = rng.choice(CALENDAR)
     key = "calendar " + answers
-    return [(ask(rng, 36, key, more(direct), tuple(w.replace("{e}", f"({embedded})") for w in CLAUSE)), say(rng, 4, key, answers))]
+    return [(ask(rng, 48, key, more(direct) + single(direct), tuple(w.replace("{e}", f"({embedded})") for w in CLAUSE)), say(rng, 4, key, answers))]
 
 
 ORDER = ("after", "after", "before", "before", "between", "two after", "two before")

@@ -437,6 +437,8 @@ tell me (the words|these words) {x}
 (your task|your job|the task|the exercise|all you have to do|your part|the game) is (to say|to repeat|saying) {x}
 (the line|the phrase|the message|the line to repeat|the word of the day|the sentence to say|the password to say) (is|goes|would be) {x} (say it|repeat it|go ahead|now you|can you say it)
 (let|make|have) your voice say {x}
+(pronounce|try|speak|articulate|read) the (word|words|phrase) {x}( please| for me|)
+(i'd love it|i'd like it|it would make my day|i'd be happy|i'd be glad) if you (said|would say|could say|repeated) {x}
 (use your voice|open your mouth|speak up) (and|to) say {x}
 (read back|say back|play back|give back|reproduce|chant|shout|whisper|announce|call out|quote|voice|articulate|enunciate) (the words |){x}
 (it would be nice if you said|it'd be great to hear you say|i'd be happy if you said|i'm waiting for you to say|you could say|why don't you say|how about you say|how about saying) {x}
@@ -586,6 +588,7 @@ i (always|keep) (misspell|misspelling|get wrong|writing wrong) {x} (how is it ri
 (spelling test|spelling bee|spelling question|dictation|your word to spell|the next word to spell|my word is) {x}
 (for a crossword|for my homework|for a card|for a sign|for a form) how (do i spell|do you spell|would i spell|should i write) {x}
 (put|turn) {x} into letters
+(what's|how's|how is) {x} (spelled like|spelled again|spelled then|spelled correctly|written again)
 (is there|do you have|have you got) a spelling for {x}
 (which|what) letters (do you|do i|does one|must i) (use|need|take|write|put) (for|to write|to spell) {x}
 is {x} (hard|difficult|easy) to spell how does it go
@@ -709,7 +712,7 @@ ALPHABET = (
     ("what('s| is) the last letter (of|in) the alphabet|which letter (is last|comes last) in the alphabet|how does the alphabet end|the last letter of the alphabet|(tell me|can you tell me|do you know|name) the last letter of the alphabet|(what|which) letter (ends|closes|finishes) the alphabet|what does the alphabet end with|with (what|which) letter does the alphabet end|where does the alphabet end|which letter is number twenty six|what's at the end of the alphabet|what's the final letter of the alphabet|which is the final letter in the alphabet|the alphabet ends with which letter", "The last letter is Z.|It's the letter Z."),
     ("what are the vowels|(name|list|tell me|say|give me) (all |)the vowels|which letters are vowels|(do you know|can you say) the vowels|(can|could) you (name|list|tell me) (all |)the vowels|what letters are vowels|which are the vowels|the vowels( please|)|(i need|i'd like to know|i forgot|remind me of) the vowels|what vowels (are there|do we have)|(list|name|say|give me|tell me) the (five |)vowels (for me|please)|which of the letters are vowels|what are all the vowels|the list of vowels please", "The vowels are A, E, I, O, and U.|A, E, I, O, and U."),
     ("how many vowels are there|how many vowels (does english have|are in the alphabet|are there in the alphabet)|(tell me|do you know) how many vowels there are|what's the number of vowels|(can|could) you tell me how many vowels there are|how many vowels (do we have|does the alphabet have|exist|in the alphabet|has the alphabet)|how many letters are vowels|how many of the letters are vowels|vowels how many are there|the number of vowels|i'd like to know how many vowels there are|count the vowels", "There are five vowels.|Five vowels."),
-    ("(say|recite|tell me|sing|do|give me) the (alphabet|whole alphabet)( please|)|(can|could|would) you (say|recite) the alphabet|do you know the alphabet|do you know your abc's|say (all|all of) the letters( of the alphabet|)|(go through|run through|list|read|give me|take me through) (all the letters|the alphabet|the letters of the alphabet)|the alphabet( please|)|from a to z please|(i'd like|i want) to hear the (whole |)alphabet|(let me hear|let's hear) the alphabet|(can|could|would) you (list|go through|tell me|give me) the (alphabet|letters of the alphabet)|what are the letters of the alphabet|what's the alphabet|how does the alphabet go|say your abc's|(do|say|tell me) the abc's|start with a and go to z|teach me the alphabet",
+    ("(say|recite|tell me|sing|do|give me) the (alphabet|whole alphabet)( please|)|(can|could|would) you (say|recite) the alphabet|do you know the alphabet|do you know your abc's|say (all|all of) the letters( of the alphabet|)|(go through|run through|list|read|give me|take me through) (all the letters|the alphabet|the letters of the alphabet)|the alphabet( please|)|from a to z please|(i'd like|i want) to hear the (whole |)alphabet|(let me hear|let's hear) the alphabet|(can|could|would) you (list|go through|tell me|give me) the (alphabet|letters of the alphabet)|what are the letters of the alphabet|what's the alphabet|how does the alphabet go|say your abc's|(say|sing|tell me|recite|go through) the (abc|abc's|letters from a to z)( please| for me|)|(do|say|tell me) the abc's|start with a and go to z|teach me the alphabet",
      "A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X, Y, Z."),
 )
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
