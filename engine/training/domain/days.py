@@ -4,7 +4,6 @@ import re
 from random import Random
 
 from .tables import CLAUSE, Topic, also, ask, more, rows, say
-from .text import split
 
 DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
 MONTHS = "January February March April May June July August September October November December".split()
@@ -424,21 +423,23 @@ how long is a (whole |full |complete |)day|how long does a (whole |full |)day la
 """)
 
 
+# {x} is "an hour", {one} only the noun.
+SPAN = (
+    "how many {n} (fit into|go into|belong to|add up to|come to|pass in|are contained in) {x}", "how many {n} (does|would|will) {x} (have|last|take|contain|include|consist of)", "(if i wait|if it takes|if something lasts) {x} how many {n} is that", "{x} (has|lasts|contains|takes) how many {n}", "{x} in {n}( please|)",
+    "{x} is how long in {n}", "(convert|turn) {x} (into|to) {n}", "(count|tell me|give me) the {n} (in|of) {x}", "what's {x} in {n}", "(what|which) number of {n} (makes|is in|are in) {x}",
+)
+ONE_SPAN = (
+    "how many {n} (are there|are|do we have|do you count|do i get|will i find) in (one|a single|every|each|a whole|any) {one}", "how many {n} (does|has) (one|every|each|a single|a whole) {one} (have|got|last)", "(one|each|every) {one} has how many {n}", "(number|count) of {n} (in|per|for) (one|each|every) {one}", "how many {n} per {one}", "how many {n} (to|for) (the|one) {one}",
+)
+
+
 def single(direct: str) -> list[str]:
-    """How many hours are in a day, more ways to ask it."""
+    """More ways to ask how many hours are in a day."""
     found = re.match(r"how many (\w+) are \(there \|\)in (an?|half an?|two) ([a-z ]+)\|", direct)
     if not found:
         return []
-    n, a, x = found.groups()
-    ways = split("how many {n} (fit into|go into|belong to|add up to|come to|pass in|are contained in) {x}|how many {n} (does|would|will) {x} (have|last|take|contain|include|consist of)|(if i wait|if it takes|if something lasts) {x} how many {n} is that|{x} (has|lasts|contains|takes) how many {n}|{x} in {n}( please|)|{x} is how long in {n}|(convert|turn) {x} (into|to) {n}|(count|tell me|give me) the {n} (in|of) {x}|what's {x} in {n}|(what|which) number of {n} (makes|is in|are in) {x}")
-    if a in ("a", "an"):
-        one = split("how many {n} (are there|are|do we have|do you count|do i get|will i find) in (one|a single|every|each|a whole|any) {x}|how many {n} (does|has) (one|every|each|a single|a whole) {x} (have|got|last)|(one|each|every) {x} has how many {n}|(number|count) of {n} (in|per|for) (a|one|each|every) {x}|how many {n} per {x}|how many {n} (to|for) (the|a|one) {x}")
-        return [w.replace("{x}", f"{a} {x}") for w in _n(ways, n)] + [w.replace("(a|one", f"({a}|one").replace("|a|", f"|{a}|").replace("{x}", x) for w in _n(one, n)]
-    return [w.replace("{x}", f"{a} {x}") for w in _n(ways, n)]
-
-
-def _n(ways: list[str], n: str) -> list[str]:
-    return [w.replace("{n}", n) for w in ways]
+    n, a, one = found.groups()
+    return [p.replace("{n}", n).replace("{x}", f"{a} {one}").replace("{one}", one) for p in (SPAN + ONE_SPAN if a in ("a", "an") else SPAN)]
 
 
 def calendar(rng: Random):
