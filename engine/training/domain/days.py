@@ -1,5 +1,6 @@
 """Days of the week, months, seasons and holidays: their order, their number, their length."""
 
+import re
 from random import Random
 
 from .tables import CLAUSE, Topic, also, ask, more, rows, say
@@ -34,6 +35,10 @@ AFTER = (
     "(could you tell me|would you know|i was wondering) what comes after {x}", "the next {n} after {x} please", "my (son|daughter|kid) asked which {n} comes after {x}",
     "help me what {n} is after {x}", "i'm learning the {n}s what comes after {x}", "which {n} is the next one after {x}", "{x} comes before (what|which) {n}",
     "{x} is before (what|which) {n}", "{x} is right before what {n}",
+    "what's coming (up |)after {x}", "which {n} is coming after {x}", "(which|what) {n} will it be (when|once|as soon as) {x} is (over|gone|done|finished)", "{x} is (over|done|gone|finished) (what|which {n}) (comes now|is next|now|starts)",
+    "(what|which) {n} (takes over from|replaces|succeeds|shows up after|arrives after|turns up after) {x}", "the {n} that (follows|comes after|is after|comes behind) {x}( please| is| is which|)", "(what|which) {n} (sits|stands|lies) (right |)(after|behind) {x}( on the calendar| in the calendar|)",
+    "(on|in) (a|the|my) calendar what (is|comes|stands) after {x}", "(if|when|suppose|say) this {n} is {x} (what's|what is|which is) (next {n}|the next one|the following one)", "(what|which) (is|would be) the (following|next|coming) {n} (if|when) (it's|this is|we have) {x}",
+    "the {n} (following|succeeding|next to come after) {x}", "(tell|give|name) me the {n} (that follows|following|next after|coming after) {x}( please|)", "{x} (which {n} follows|what follows|and what follows|what {n} is next|what comes then|and afterwards)",
 )
 BEFORE = (
     "what {n} comes before {x}", "what comes before {x}", "what's before {x}", "what {n} is before {x}", "which {n} (comes before|is before|precedes) {x}",
@@ -54,8 +59,21 @@ BEFORE = (
     "(could you tell me|would you know|i was wondering) what comes before {x}", "the previous {n} to {x}", "the {n} before {x} please",
     "my (son|daughter|kid) asked which {n} comes before {x}", "help me what {n} is before {x}", "i'm learning the {n}s what comes before {x}", "what's previous to {x}",
     "what {n} is previous to {x}", "what {n} goes before {x}", "what goes before {x}", "{x} comes right after what {n}",
+    "(what|which) {n} (sits|stands|lies) (right |)(before|in front of|ahead of) {x}( on the calendar| in the calendar|)", "(which|what) {n} (precedes|preceded|leads to|leads into|runs into) {x}", "the {n} that (precedes|comes before|is before|leads to) {x}( please| is| is which|)",
+    "(on|in) (a|the|my) calendar what (is|comes|stands) before {x}", "(if|when|suppose|say) this {n} is {x} (what|which) was (last {n}|the last one|the {n} before|the previous one)", "(what|which) (is|was|would be) the (previous|preceding|earlier|last) {n} (if|when) (it's|this is|we have) {x}",
+    "the {n} (preceding|just before|right before|previous to|ahead of) {x}", "(tell|give|name) me the {n} (that precedes|preceding|just before|right before) {x}( please|)", "{x} (which {n} precedes it|what precedes it|what was before|what {n} was before|what came before that)",
+    "(which|what) {n} (have we|did we) just (have|had) (when|if) {x} (starts|begins)", "what came before {x}", "what was before {x}", "{x} (has begun|just started|is here) (what|which) {n} (was that before|just ended|is over)",
 )
 AFTER_SAY = ("{y} comes after {x}", "after {x} comes {y}", "{y}", "it's {y}")
+# Of days only: what today is, from yesterday or tomorrow.
+WAS = (
+    "(if |)yesterday was {x} (so |then |)(what's|what is|what day is|which day is) (today|it today|it now)", "(so |)(what|which) day is (it |)today if yesterday was {x}", "yesterday was {x} so today is", "yesterday we had {x} what's today", "it was {x} yesterday (what is it now|what day is it today|so today is)",
+    "(last night|yesterday) was {x} (what day do we have now|which day is it)", "(given that|suppose|say|since|assuming) yesterday was {x} (what's|what is|what day is it) today", "today comes after {x} (so |)what (day |)is it", "{x} was yesterday (so |)what's today",
+)
+WILL = (
+    "(if |)tomorrow is {x} (so |then |)(what's|what is|what day is|which day is) (today|it today|it now)", "(so |)(what|which) day is (it |)today if tomorrow is {x}", "tomorrow is {x} so today is", "tomorrow we have {x} what's today", "it will be {x} tomorrow (what is it now|what day is it today|so today is)",
+    "tomorrow will be {x} (what day do we have now|which day is it today)", "(given that|suppose|say|since|assuming) tomorrow is {x} (what's|what is|what day is it) today", "today comes before {x} (so |)what (day |)is it", "{x} is tomorrow (so |)what's today",
+)
 BEFORE_SAY = ("{y} comes before {x}", "before {x} comes {y}", "{y}", "it's {y}")
 # Each goes one on from the last answer.
 AND_AFTER = (
@@ -136,8 +154,11 @@ NTH = (
     "what's the {o} {n} in a {w}", "in a {w} what's the {o} {n}", "of all the {n}s in the {w} which is {o}", "of the {n}s of the {w} which is the {o}",
     "if you count the {n}s of the {w} which is the {o}", "(i forgot|remind me|could you tell me|i'd like to know|would you know|i wonder) what the {o} {n} of the {w} is",
     "(do you know|can you tell me|any idea|remind me|i forgot) which {n} is the {o} of the {w}", "say the {o} {n} of the {w}", "what's the {o} of the {n}s in the {w}",
+    "(what's|what is) the {o} {n} called", "(with which|on which|in which|which) {n} is the {o} (one |)(in|of) the {w}", "(what's|which is|tell me) the {o} out of all the {n}s", "(counting|if i count) through the {w} (what's|which is) the {o} {n}",
     "i need the {o} {n} of the {w}", "help me what's the {o} {n} of the {w}", "can you name the {o} {n} of the {w}", "which one is the {o} {n} of the {w}",
 )
+STARTS = ("(what|which) day (starts|begins|kicks off|opens) (the|a|our|your) week", "(with|on) (what|which) day does (the|a) week (start|begin)", "(when|on what day) does the (new |)week (start|begin)", "the week (starts|begins) (with|on) (what|which) day")
+ENDS = ("(what|which) day (ends|closes|finishes|rounds off) (the|a|our|your) week", "(with|on) (what|which) day does (the|a) week (end|finish|close)", "(when|on what day) does the week end", "the week (ends|closes) (with|on) (what|which) day")
 
 
 def order(kind: str, names, noun: str, kinds):
@@ -162,6 +183,8 @@ def order(kind: str, names, noun: str, kinds):
             verb = "is" if step > 0 else "was"
             return [(ask(rng, 4, key, TOMORROW if step > 0 else YESTERDAY, **s), say(rng, 3, key, (f"{what} {verb} {{y}}", f"then {what} {verb} {{y}}", "{y}"), **s))]
         step, asks, more, says = (1, AFTER, AND_AFTER, AFTER_SAY) if what == "after" else (-1, BEFORE, AND_BEFORE, BEFORE_SAY)
+        if noun == "day" and rng.random() < 0.15:
+            asks = WAS if step > 0 else WILL
         s["y"] = at(i + step)
         turns = [(ask(rng, 10, key, asks, **s), say(rng, 4, key, says, **s))]
         for _ in range(rng.choice((0, 0, 0, 1, 1, 2))):
@@ -186,6 +209,7 @@ def nth(rng: Random):
     asks = [p for p in NTH if s["o"] != "last" or "{d}" not in p]
     if s["n"] == "day":
         asks = [p for p in asks if "{w}" in p]
+        asks += STARTS if i == 0 else ENDS
     return [(ask(rng, 8, key, asks, **s), say(rng, 4, key, ("the {o} {n} of the {w} is {y}", "{y}", "it's {y}", "{y} is the {o} {n}"), **s))]
 
 
@@ -210,6 +234,9 @@ LENGTH_ASK = (
     "(do you know|tell me|can you tell me|i wonder) how long {m} is", "tell me the number of days in {m}", "give me the days in {m}",
     "my rent is due at the end of {m} how many days is that", "if i work all of {m} how many days is that", "if i'm away all {m} how many days is that", "count the days in {m}",
     "what's the day count for {m}",
+    "(how many|what number of) days (do people|does one|do i) (count|have|get) in {m}", "how many days (must|will|can) i (wait|work|count|pay for) (in|if i stay all of) {m}", "(until|up to) (which|what) (number|day) does {m} (go|run|last)", "what's the last (day|date) (of|in) {m} the thirtieth or the thirty first",
+    "(count|tell me|give me|what's|i need) the (count|amount|total|number) of days (in|for|of) {m}( please|)", "of how many days does {m} consist", "{m} (lasts|goes on for|takes|runs) how (many days|long)", "(all of|the whole of|a whole|the entire month of) {m} (is|has|lasts) how many days",
+    "{m} (the number of days|day count|how many days in it|number of days please|what's its length)", "how many (days|mornings|nights) are there in {m}",
 )
 LENGTH_AND = ("and {m}", "and in {m}", "what about {m}", "how about {m}", "and {m} then", "and how many in {m}", "okay and {m}",
     "and for {m}", "then {m}", "also {m}", "{m} too", "and how many does {m} have", "and how long is {m}", "and how about {m}", "now {m}", "what about the month of {m}",
@@ -250,6 +277,8 @@ HOLIDAY_MONTH = (
     "(do you know|can you tell me|tell me|any idea) (what|which) month {h} falls in", "if i want to celebrate {h} what month do i wait for", "i'm planning for {h} what month is it in",
     "what month should i mark for {h}", "my kid asked what month {h} is in",
     "we celebrate {h} in what month", "people celebrate {h} in (what|which) month",
+    "(which|what) month (brings|contains|holds|includes|is famous for|do i associate with) {h}", "(in|during) (which|what) month (does {h} take place|is {h} held|do folks celebrate {h}|would i celebrate {h}|is {h} kept)", "{h} (takes place|is held|happens|comes up) in (which|what) month",
+    "(which|what) month (do i have to wait for|must it be|should it be) (for|to have) {h}", "(what|which) page of the calendar has {h}", "{h} (what|which) month (would that be|do we have it|does it fall in|does it belong to)",
 )
 HOLIDAY_DATE = (
     "when is {h}", "when's {h}", "what day is {h}", "what date is {h}", "on (what|which) (date|day) is {h}", "(when|on what date) do (we|people|you) celebrate {h}", "what's the date of {h}",
@@ -267,6 +296,9 @@ HOLIDAY_DATE = (
     "i'm planning something for {h} when is it", "when does {h} come", "when does {h} come around", "when do i have to think of {h} what date", "when will it be {h} what's the date",
     "what's the calendar date of {h}", "my kid asked when {h} is", "when do we get to celebrate {h}", "when should i mark {h}", "on which day should i expect {h}",
     "mark my calendar for {h} what date is it",
+    "(what|which) (day of the month|day of the calendar|date on the calendar) is {h}", "(how late in the year|on which date|what time of the year) (is|do we have|comes) {h}", "{h} (falls|comes|is kept|is held|takes place) when", "when (will|would) {h} (be|come|fall)( this year|)",
+    "(what|which) date should i (write down|remember|book|keep free|circle) for {h}", "(people|we|they|folks) (celebrate|have|keep|observe) {h} (when|on which day|on what date)", "when do (folks|americans|families|you guys|most people) (celebrate|have|keep|observe) {h}", "when's the (day|date|celebration) of {h}",
+    "(on|for) which (day|date) (is {h} set|does {h} come|do i expect {h}|do people keep {h})", "(look up|find|check) the date of {h}( for me|)", "(i keep forgetting|i never remember|i have no idea|i'm not sure) when {h} is", "when (does everybody|does one|do i) celebrate {h}",
 )
 HOLIDAY_AND = ("and {h}", "what about {h}", "how about {h}", "and {h} then", "okay and {h}", "and what about {h}",
     "then {h}", "also {h}", "and for {h}", "now {h}", "and how about {h}", "{h} too", "and {h} please", "okay {h}", "what about for {h}", "so what about {h}", "next {h}",
@@ -307,10 +339,23 @@ IS_AFTER = (
     "can you confirm that {x} comes after {y}", "is it correct that {x} follows {y}", "so {x} comes after {y}", "yes or no does {x} come after {y}", "do you think {x} comes after {y}",
     "{x} follows {y} right", "{x} follows {y} true or false", "do we have {x} after {y}", "do we get {x} after {y}", "correct me if i'm wrong {x} comes after {y}",
 )
+IS_FREE = (
+    "is {x} (on|part of|in|at) the weekend", "does {x} (belong to|count as|fall on|come on) the weekend", "is {x} a weekend day", "{x} is (part of|on) the weekend (right|isn't it|true or false|yes or no)", "is the weekend on {x}", "do we have (the weekend|weekend) on {x}",
+    "is it the weekend on {x}", "when it's {x} is it the weekend", "would you call {x} the weekend", "isn't {x} part of the weekend", "{x} is that the weekend", "is it true that {x} is on the weekend", "does the weekend (include|contain|cover|have) {x}", "is the weekend also on {x}", "do i have the weekend off on {x}", "is {x} one of the two weekend days",
+)
+IS_WEEKDAY = (
+    "is {x} a (weekday|working day|school day|work day)", "does {x} count as a weekday", "{x} is a weekday (right|isn't it|true or false|yes or no)", "would you call {x} a weekday", "isn't {x} a weekday", "is it true that {x} is a weekday", "{x} is that a weekday",
+    "do people usually work on {x}", "is {x} one of the weekdays", "do children normally go to school on {x}",
+)
 
 
 def yes(rng: Random):
     """Yes and no about the month of a holiday or the day after a day."""
+    if rng.random() < 0.15:
+        day, of = rng.choice(DAYS), rng.choice(("weekday", "weekend"))
+        free = day in DAYS[5:]
+        answer = ("yes" if free == (of == "weekend") else "no") + (", {x} is on the weekend" if free else ", {x} is a weekday")
+        return [(ask(rng, 3, f"is {day} {of}", IS_FREE if of == "weekend" else IS_WEEKDAY, x=day), say(rng, 1, f"is {day} {of}", (answer,), x=day))]
     if rng.random() < 0.5:
         name, month, _ = rng.choice(HOLIDAYS)
         asked = month if rng.random() < 0.5 else rng.choice([m for m in ("January", "May", "August", "October") if m != month])
@@ -327,7 +372,7 @@ how many months are (there |)in a year|how many months does a year have|how many
 how many weeks are (there |)in a year|how many weeks does a year have|how many weeks in a year|a year has how many weeks|weeks in a year = how many weeks (are in a year|a year has|there are in a year) = there are fifty-two weeks in a year|a year has fifty-two weeks|about fifty-two|fifty-two weeks
 how many days are (there |)in a year|how many days does a year have|how many days in a year|a year has how many days|days in a year|how long is a year in days = how many days (are in a year|a year has|there are in a year) = a year has three hundred and sixty-five days|three hundred and sixty-five|usually three hundred and sixty-five days
 how many days are (there |)in a leap year|how many days does a leap year have|how many days in a leap year|a leap year has how many days = how many days (are in a leap year|a leap year has) = a leap year has three hundred and sixty-six days|three hundred and sixty-six|it has three hundred and sixty-six days
-how often is there a leap year|how often do we have a leap year|when do we get a leap year|leap years come how often = how often (there's a leap year|we have a leap year|leap years come) = there's a leap year every four years|every four years|we have one every four years
+how often is there a leap year|how often do we have a leap year|when do we get a leap year|leap years come how often|how often do leap years (come|happen|come around|occur)|how often does a leap year come( around|)|every how many years is there a leap year|how many years (are|lie) between leap years|after how many years does a leap year come again = how often (there's a leap year|we have a leap year|leap years come) = there's a leap year every four years|every four years|we have one every four years
 how many hours are (there |)in a day|how many hours does a day have|how many hours in a day|a day has how many hours|hours in a day|how long is a day in hours|how many hours make a day = how many hours (are in a day|a day has|there are in a day) = a day has twenty-four hours|there are twenty-four hours in a day|twenty-four|twenty-four hours
 how many minutes are (there |)in an hour|how many minutes does an hour have|how many minutes in an hour|an hour has how many minutes|minutes in an hour|how long is an hour in minutes = how many minutes (are in an hour|an hour has|there are in an hour|make an hour) = an hour has sixty minutes|there are sixty minutes in an hour|sixty|sixty minutes
 how many seconds are (there |)in a minute|how many seconds does a minute have|how many seconds in a minute|a minute has how many seconds|seconds in a minute|how long is a minute in seconds = how many seconds (are in a minute|a minute has|there are in a minute|make a minute) = a minute has sixty seconds|there are sixty seconds in a minute|sixty|sixty seconds
@@ -338,7 +383,7 @@ what is the last month of the year|what's the last month|which month does the ye
 what is the shortest month|which month is the shortest|what's the shortest month of the year|which month has the fewest days|what month has only twenty eight days|the shortest month is = (which|what) month (is the shortest|has the fewest days) = February is the shortest month|February|the shortest month is February
 which days are the weekend|what days are (in |on |)the weekend|what are the weekend days|which days make up the weekend|name the (days of the weekend|weekend days)|what are the two days of the weekend|the weekend is which days|when is the weekend = (what|which) days (are the weekend|make up the weekend|the weekend is) = the weekend is Saturday and Sunday|Saturday and Sunday|Saturday and Sunday are the weekend
 what are the days of the week|name the days of the week|list the days of the week|say the days of the week|tell me (all |)the days of the week|(can you |)name all seven days|which days are in a week|the days of the week please|go through the days of the week = what the (seven days|days of the week) are = Monday, Tuesday, Wednesday, Thursday, Friday, Saturday and Sunday|they are Monday, Tuesday, Wednesday, Thursday, Friday, Saturday and Sunday
-what are the weekdays|which days are weekdays|name the weekdays|what are the working days|which days do people usually work|list the weekdays|what days are school days = (which|what) days are (weekdays|working days) = Monday to Friday are the weekdays|Monday, Tuesday, Wednesday, Thursday and Friday|Monday to Friday
+what are the weekdays|which days are weekdays|name the weekdays|what are the working days|which days do people usually work|list the weekdays|what days are school days|(say|name|list|tell me|give me) (all |)(the |)(five |)(weekdays|working days|school days)( please| in order| for me|)|what are the five weekdays = (which|what) days are (weekdays|working days) = Monday to Friday are the weekdays|Monday, Tuesday, Wednesday, Thursday and Friday|Monday to Friday
 how many seasons are there|how many seasons are (there |)in a year|how many seasons does a year have|how many seasons do we have|number of seasons = how many seasons (there are|a year has|are in a year) = there are four seasons|four|there are four seasons in a year
 what are the (four |)seasons|name the (four |)seasons|list the seasons|tell me the (four |)seasons|which seasons are there|say the seasons|what seasons do we have|the four seasons please = what the (four |)seasons are = spring, summer, fall and winter|they are spring, summer, fall and winter|the seasons are spring, summer, fall and winter
 which months are (in |)(the |)spring|what are the spring months|name the months of spring|when is spring|what months is spring|spring is which months|in which months do we have spring = (which|what) months (are spring|spring is in|spring has) = spring is March, April and May|March, April and May|the spring months are March, April and May
@@ -349,21 +394,58 @@ which season is the (hottest|warmest)|what's the (hottest|warmest) season|when i
 which season is the coldest|what's the coldest season|in which season is it cold|in what season does it snow|what season is cold|when does it usually snow|the coldest season is = (which|what) season (is the coldest|is cold|brings snow) = winter is the coldest season|winter|it's winter
 in which season do (the |)leaves fall|when do (the |)leaves fall( off the trees|)|what season do leaves come down in|in what season do trees lose their leaves|when do the trees lose their leaves = (when|in which season) (leaves fall|trees lose their leaves) = leaves fall in the fall|in the fall|trees lose their leaves in the fall
 in which season do flowers (start to |)bloom|when do (the |)flowers bloom|what season do flowers come out in|when do the trees turn green|in what season do plants start to grow = (when|in which season) (flowers bloom|flowers come out|trees turn green) = flowers bloom in spring|in spring|that happens in spring
-how many years are (there |)in a century|how long is a century|a century is how many years|how many years is a century|years in a century|how many years make a century|what is a century = how (long a century is|many years are in a century|many years a century has) = a century is one hundred years|one hundred years|a hundred years
-how many years are (there |)in a decade|how long is a decade|a decade is how many years|how many years is a decade|years in a decade|what is a decade = how (long a decade is|many years are in a decade|many years a decade has) = a decade is ten years|ten years|it's ten years
-how many years are (there |)in a millennium|how long is a millennium|a millennium is how many years|how many years is a millennium|what is a millennium = how (long a millennium is|many years are in a millennium) = a millennium is one thousand years|one thousand years|it's a thousand years
+how many years are (there |)in a century|how long is a century|a century is how many years|how many years is a century|years in a century|how many years make a century|what is a century|what's a century|what does century mean|what do you mean by a century = how (long a century is|many years are in a century|many years a century has) = a century is one hundred years|one hundred years|a hundred years
+how many years are (there |)in a decade|how long is a decade|a decade is how many years|how many years is a decade|years in a decade|what is a decade|what's a decade|what does decade mean|what do people mean by a decade = how (long a decade is|many years are in a decade|many years a decade has) = a decade is ten years|ten years|it's ten years
+how many years are (there |)in a millennium|how long is a millennium|a millennium is how many years|how many years is a millennium|what is a millennium|what's a millennium = how (long a millennium is|many years are in a millennium) = a millennium is one thousand years|one thousand years|it's a thousand years
 what time is noon|when is noon|noon is what time|at what time is noon|what hour is noon = (what time noon is|when noon is) = noon is twelve o'clock in the day|twelve o'clock in the day|it's twelve in the middle of the day
 what time is midnight|when is midnight|midnight is what time|at what time is midnight|what hour is midnight = (what time midnight is|when midnight is) = midnight is twelve o'clock at night|twelve o'clock at night|it's twelve at night
 how many days are (there |)in a weekend|how many days does a weekend have|how long is a weekend|a weekend has how many days = how many days (are in a weekend|a weekend has) = a weekend has two days|two|two days
 how many weeks are (there |)in a month|how many weeks does a month have|how many weeks in a month|a month has how many weeks = how many weeks (are in a month|a month has) = a month has about four weeks|about four|about four weeks
 how many days are (there |)in two weeks|two weeks is how many days|how many days is two weeks|how long are two weeks in days = how many days (are in two weeks|two weeks are) = two weeks are fourteen days|fourteen|fourteen days
+what are the months( of the year|)|name (all |)(the |)(twelve |)months( of the year|)|list (all |)the months( of the year| for me| in order|)|tell me (all |)the months( of the year| in order|)|say the months( in order|)|which months are (there|in a year)|go through the months|what are the twelve months|can you (name|list|say) all (the |twelve )months|all the months please|recite the months|the months from january on = what the (twelve |)months (of the year |)are = January, February, March, April, May, June, July, August, September, October, November and December
+how long is a fortnight|how many days (are |)in a fortnight|what is a fortnight|what's a fortnight|a fortnight is how (long|many days)|how many (days|weeks) is a fortnight|what does a fortnight mean|how many days does a fortnight have = how (long a fortnight is|many days a fortnight has) = a fortnight is two weeks|two weeks|it's two weeks, so fourteen days
+how many months are (there |)in half a year|half a year is how many months|how many months is half a year|how long is half a year( in months|)|how many months make half a year = how many months (are in half a year|half a year has|half a year is) = half a year is six months|six|six months
+how many months are (there |)in a quarter( of a year|)|a quarter of a year is how many months|how many months (make|has) a quarter = how many months (are in a quarter|a quarter has) = a quarter of a year is three months|three|three months
+how many quarters are (there |)in a year|how many quarters does a year have|how many quarters make a year|a year has how many quarters = how many quarters (are in a year|a year has) = a year has four quarters|four|four quarters
+what do you call (a hundred|one hundred) years|what are a hundred years called|a hundred years is called what|what's the word for a hundred years|the name for a hundred years|one hundred years are a what = what (a hundred years are called|you call a hundred years) = a hundred years are a century|a century|it's called a century
+what do you call ten years|what are ten years called|ten years is called what|what's the word for ten years|the name for ten years|ten years are a what = what (ten years are called|you call ten years) = ten years are a decade|a decade|it's called a decade
+what (day |)is (in |)the middle of the week|which day is (in |)the middle of the week|the middle of the week is (what|which) day|what's the middle day of the week|which day lies in the middle of the week|what day is midweek = (what|which) day is (in |)the middle of the week = Wednesday is the middle of the week|Wednesday|it's Wednesday
+when does spring (start|begin)|in which month does spring (start|begin)|spring (starts|begins) when|what month does spring start|what's the first month of spring|when is the start of spring = (when|in which month) spring (starts|begins) = spring begins in March|in March|March
+when does summer (start|begin)|in which month does summer (start|begin)|summer (starts|begins) when|what month does summer start|what's the first month of summer|when is the start of summer = (when|in which month) summer (starts|begins) = summer begins in June|in June|June
+when does (fall|autumn) (start|begin)|in which month does autumn (start|begin)|autumn (starts|begins) when|what month does fall start|what's the first month of autumn|when is the start of fall = (when|in which month) (fall|autumn) (starts|begins) = fall begins in September|in September|September
+when does winter (start|begin)|in which month does winter (start|begin)|winter (starts|begins) when|what month does winter start|what's the first month of winter|when is the start of winter = (when|in which month) winter (starts|begins) = winter begins in December|in December|December
+how many days are (there |)in february in a leap year|how long is february in a leap year|how many days does february have in a leap year|in a leap year february has how many days|what's the length of february in leap years = how (many days february has|long february is) in a leap year = February has twenty-nine days then|twenty-nine|twenty-nine days
+how many hours are (there |)in (a week|seven days)|a week has how many hours|how many hours does a week have|hours in a week = how many hours (are in a week|a week has) = a week has one hundred and sixty-eight hours|one hundred and sixty-eight
+how many hours are (there |)in half a day|half a day is how many hours|how long is half a day|how many hours is half a day = how (many hours are in half a day|long half a day is) = half a day is twelve hours|twelve|twelve hours
+how many minutes are (there |)in two hours|two hours are how many minutes|how long are two hours in minutes|how many minutes make two hours = how many minutes (are in two hours|two hours have) = two hours are one hundred and twenty minutes|one hundred and twenty
+how many weekdays are there|how many (working days|weekdays) does a week have|how many days (of the week |)do people (usually |)work|how many school days are in a week|a week has how many weekdays = how many weekdays (there are|a week has) = there are five weekdays|five|five weekdays
+how long is a (whole |full |complete |)day|how long does a (whole |full |)day last|a day lasts how long|how many hours (is|make|has) a (whole |full |)day = how long a (whole |full |)day (is|lasts) = a day lasts twenty-four hours|twenty-four hours|it's twenty-four hours
 """)
+
+
+# {x} is "an hour", {one} only the noun.
+SPAN = (
+    "how many {n} (fit into|go into|belong to|add up to|come to|pass in|are contained in) {x}", "how many {n} (does|would|will) {x} (have|last|take|contain|include|consist of)", "(if i wait|if it takes|if something lasts) {x} how many {n} is that", "{x} (has|lasts|contains|takes) how many {n}", "{x} in {n}( please|)",
+    "{x} is how long in {n}", "(convert|turn) {x} (into|to) {n}", "(count|tell me|give me) the {n} (in|of) {x}", "what's {x} in {n}", "(what|which) number of {n} (makes|is in|are in) {x}",
+)
+ONE_SPAN = (
+    "how many {n} (are there|are|do we have|do you count|do i get|will i find) in (one|a single|every|each|a whole|any) {one}", "how many {n} (does|has) (one|every|each|a single|a whole) {one} (have|got|last)", "(one|each|every) {one} has how many {n}", "(number|count) of {n} (in|per|for) (one|each|every) {one}", "how many {n} per {one}", "how many {n} (to|for) (the|one) {one}",
+)
+
+
+def single(direct: str) -> list[str]:
+    """More ways to ask how many hours are in a day."""
+    found = re.match(r"how many (\w+) are \(there \|\)in (an?|half an?|two) ([a-z ]+)\|", direct)
+    if not found:
+        return []
+    n, a, one = found.groups()
+    return [p.replace("{n}", n).replace("{x}", f"{a} {one}").replace("{one}", one) for p in (SPAN + ONE_SPAN if a in ("a", "an") else SPAN)]
 
 
 def calendar(rng: Random):
     direct, embedded, answers = rng.choice(CALENDAR)
     key = "calendar " + answers
-    return [(ask(rng, 36, key, more(direct), tuple(w.replace("{e}", f"({embedded})") for w in CLAUSE)), say(rng, 4, key, answers))]
+    return [(ask(rng, 48, key, more(direct) + single(direct), tuple(w.replace("{e}", f"({embedded})") for w in CLAUSE)), say(rng, 4, key, answers))]
 
 
 ORDER = ("after", "after", "before", "before", "between", "two after", "two before")
@@ -374,7 +456,7 @@ TOPICS = [
     Topic("seasons", 0.2, order("season", SEASONS, "season", ORDER[:4])),
     Topic("which day or month", 0.3, nth),
     Topic("length of a month", 0.3, length),
-    Topic("holidays", 0.4, holiday),
-    Topic("is it that day", 0.25, yes),
-    Topic("calendar", 0.9, calendar),
+    Topic("holidays", 0.9, holiday),
+    Topic("is it that day", 0.4, yes),
+    Topic("calendar", 1.1, calendar),
 ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from . import wide
 from .social import lines, opened
 from .text import Turn, number, own, phrase, spoken
 from .values import NAMES, draw
@@ -29,6 +30,7 @@ SLOTS = {
     "pill": "aspirin|ibuprofen|antibiotics|vitamin d|sleeping pills|this medicine|these pills|cough syrup|painkillers|allergy pills",
     "thing": "a bicycle|a washing machine|a dishwasher|a leaking tap|a flat tire|a broken phone|a lamp|a printer|a laptop|a radiator|a lawn mower|a coffee machine|a fridge|a toilet|a computer|a zipper|a heater|a door lock|a broken window|a guitar",
     "place": "the airport|the train station|the nearest hospital|the post office|the bus stop|the museum|the beach|downtown|the city center|the mall|the stadium|the nearest gas station|a pharmacy near here|the nearest bank|the zoo|the nearest supermarket|city hall|the university|central park|the harbor",
+    "animals": "ants|bears|cats|dogs|dolphins|elephants|horses|parrots|sharks|spiders|whales|wolves|crows|octopuses|snakes|bats|foxes|pigs|hamsters|goldfish|penguins|owls|apes|bees|turtles|kangaroos|squirrels|rats|lions|tigers|frogs|swans|camels|giraffes|flamingos|hedgehogs|moles|ravens|seals|snails|butterflies|crocodiles|rabbits|cows|donkeys|mosquitoes|beavers|otters|eagles|pandas",
     "word": "hello|thank you|good morning|please|goodbye|i love you|water|house|dog|friend|cheese|where is the station|how much is it|good night|bread|sorry|excuse me|happy birthday|butterfly|apple",
     "tongue": "french|spanish|german|italian|japanese|chinese|russian|arabic|portuguese|polish|greek|turkish|swedish|hindi|korean|dutch|hebrew|latin",
     "person": "my brother|my boss|my neighbor|my sister|my wife|my husband|my teacher|my friend|my mother|my uncle|my doctor|my son|my daughter|my cousin|my father|my girlfriend|my boyfriend|my landlord|the mailman|my dentist",
@@ -689,17 +691,20 @@ class Unknown:
     """Questions that nobody here can answer; a bounded rng has a pool of them."""
 
     name = "unknown"
-    weight = 2.0
-    pool = 7600
+    weight = 4.0
+    pool = 16000
 
     def __init__(self):
         self.asks = [(kind, ask) for kind, asks in _kinds(KINDS).items() for ask in asks]
 
     def question(self, rng: Random) -> tuple[str, str]:
         i = rng.randrange(self.pool)
-        kind, ask = self.asks[i % len(self.asks)]
+        kind, ask = self.asks[i // 4 % len(self.asks)]
         fixed = own(rng, f"{ask} {i}")
-        text = phrase(fixed, ask.replace("{", "<").replace("}", ">"))
+        if i % 4:  # most of them about the wide world
+            kind, text = wide.question(fixed)
+        else:
+            text = phrase(fixed, ask.replace("{", "<").replace("}", ">"))
         while "<" in text:  # slots one by one: two cities are not the same
             slot = text[text.index("<") + 1 : text.index(">")]
             value = big(fixed) if slot == "big" else " ".join(number(fixed.randrange(10)) for _ in range(fixed.randrange(6, 11))) if slot == "digits" else draw(fixed, NAMES[:150]) if slot == "name" else fixed.choice(FILL[slot])

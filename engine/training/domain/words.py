@@ -425,6 +425,30 @@ tell me (the words|these words) {x}
 (any chance you could say|is it possible for you to say|are you able to repeat|do you know how to say|would you be able to say) {x}
 (give me|let me hear|i need to hear) the words {x}
 (when i say|if i say) {x} you say it too
+(could|can|would) you (say|speak|read) (out |)the (word|words|phrase|sentence|line) {x}( out loud| aloud|)( for me|)
+(what i said was|i said|i just said|i'm saying) {x} (now you|now say it back|say it too|tell it back to me|and now your turn)
+(i'll say|i say) {x} (now you|your turn|you repeat it|and you say|and you too)
+{x} (now repeat what i said|and now you|in your voice please|please echo that|word for word please|repeat that word for word|say the same|your turn|copy that|and you repeat|once from you please)
+(with your voice|in your own voice|loud and clear|slowly|clearly|as clearly as you can|very slowly|loudly|quietly) (please |)say {x}
+(word for word|exactly as i say it|exactly like me|just like me|the way i do) (please |)(repeat|say) {x}
+(how does it sound|what does it sound like) (when|if) you say {x}
+(let's practice|let's rehearse|we practice|practice) (saying|the words|the phrase) {x}
+(do me a favor and|be so kind and|if you don't mind|would you be so nice and|be a dear and|i beg you) (say|repeat) {x}
+(your task|your job|the task|the exercise|all you have to do|your part|the game) is (to say|to repeat|saying) {x}
+(the line|the phrase|the message|the line to repeat|the word of the day|the sentence to say|the password to say) (is|goes|would be) {x} (say it|repeat it|go ahead|now you|can you say it)
+(let|make|have) your voice say {x}
+(pronounce|try|speak|articulate|read) the (word|words|phrase) {x}( please| for me|)
+(i'd love it|i'd like it|it would make my day|i'd be happy|i'd be glad) if you (said|would say|could say|repeated) {x}
+(use your voice|open your mouth|speak up) (and|to) say {x}
+(read back|say back|play back|give back|reproduce|chant|shout|whisper|announce|call out|quote|voice|articulate|enunciate) (the words |){x}
+(it would be nice if you said|it'd be great to hear you say|i'd be happy if you said|i'm waiting for you to say|you could say|why don't you say|how about you say|how about saying) {x}
+(i'd like|i want|i love) to hear (the words |the phrase |){x}( from you| in your voice| spoken by you)
+(can you manage|can you get out|do you manage) (the words|to say|the word) {x}
+(i want|i'd like|i need|let me) (to hear|hear) (your voice|you|that voice of yours) (say|saying) {x}
+(would|could|can|will) you (please |)(say|repeat) {x} (for my (son|daughter|wife|friend|mother)|for the kids|into the phone|one time|to me)
+(please |)(copy|echo|mirror|repeat|speak) (my sentence|my words|my phrase|this line|this sentence|what you hear|my text) {x}
+(read|say|speak) (this|that|it) (aloud|out loud|back to me|after me|with me) {x}
+(could|can|would|will) you (utter|voice|pronounce|recite|echo|articulate|announce|speak) {x}( please| for me|)
 """)
 ECHO_NEXT = lines("""
 now (say |repeat |try |)(the words |){x}
@@ -550,6 +574,26 @@ what('s| is) the (right|proper|exact|correct) spelling (of|for) {x}
 (help me|please help me|can you help me) (to |)(spell|write) {x}
 (spelling|letters) (of|for) {x}( please|)
 (are you able to|do you know how to|i bet you can't) spell {x}
+(break|take|split|pull|cut) (the word |){x} (down |apart |up |)(into (its |single |)letters|letter by letter)
+(i have|i need|i want|i've got) to write (down |)(the word |){x} (how does it go|how's that|what are the letters|what letters do i need|letter by letter please|can you spell it for me|how do i do that)
+(one letter at a time|slowly|letter after letter|one letter after the other) (please |)(spell|give me|tell me) {x}
+(dictate|list|read me|run through|name|say|tell me|give me) (all |)the letters (of|in) {x}( in order|)( please|)
+(my son|my daughter|my kid|my wife|my friend) (asks|wants to know|has to learn|keeps asking) how to (spell|write) {x}
+{x} (in single letters|in letters please|one letter at a time|letter for letter|which letters is that|what are the letters|how is that written|how's that word written)
+(how is|how's) the word {x} (written|spelled|spelt|written down|properly written)
+(with which|with what|in which|using which) letters (do you|do i|does one) (write|spell) {x}
+(which|what) letters (go into|are there in|form|give|belong to) (the word |){x}( in order|)
+how (does one|do you|do i|must i|would someone) (write|spell) {x} (correctly|properly|without mistakes|the right way|in english)
+i (always|keep) (misspell|misspelling|get wrong|writing wrong) {x} (how is it right|how is it spelled|what's right|can you help)
+(spelling test|spelling bee|spelling question|dictation|your word to spell|the next word to spell|my word is) {x}
+(for a crossword|for my homework|for a card|for a sign|for a form) how (do i spell|do you spell|would i spell|should i write) {x}
+(put|turn) {x} into letters
+(what's|how's|how is) {x} (spelled like|spelled again|spelled then|spelled correctly|written again)
+(is there|do you have|have you got) a spelling for {x}
+(which|what) letters (do you|do i|does one|must i) (use|need|take|write|put) (for|to write|to spell) {x}
+is {x} (hard|difficult|easy) to spell how does it go
+(can|could|would) you (spell|say) (the word |){x} (out loud|aloud|out for me|in letters|slowly|letter after letter)
+(i don't know|i'm not sure|i'm unsure|no idea) how to (write|spell) {x} (can you help|could you help me|please help|do you)
 """)
 SPELL_ASKS = tuple(p for p in SPELL_ASKS if not p.startswith("how (is|")) + ("how is {x} spelled", "how would you spell {x}", "how should i spell {x}", "how can i spell {x}", "how does one spell {x}", "what way do you spell {x}")
 SPELL_NEXT = lines("""
@@ -666,9 +710,9 @@ ALPHABET = (
      "The alphabet has twenty-six letters.|There are twenty-six letters."),
     ("what('s| is) the first letter (of|in) the alphabet|which letter (is first|comes first|starts) (of|in) the alphabet|how does the alphabet (start|begin)|the first letter of the alphabet|(tell me|can you tell me|do you know|name) the first letter of the alphabet|(what|which) letter (starts|begins|opens) the alphabet|what does the alphabet (start|begin) with|with (what|which) letter does the alphabet (start|begin)|where does the alphabet (start|begin)|which letter is number one in the alphabet|what's at the beginning of the alphabet", "The first letter is A.|It's the letter A."),
     ("what('s| is) the last letter (of|in) the alphabet|which letter (is last|comes last) in the alphabet|how does the alphabet end|the last letter of the alphabet|(tell me|can you tell me|do you know|name) the last letter of the alphabet|(what|which) letter (ends|closes|finishes) the alphabet|what does the alphabet end with|with (what|which) letter does the alphabet end|where does the alphabet end|which letter is number twenty six|what's at the end of the alphabet|what's the final letter of the alphabet|which is the final letter in the alphabet|the alphabet ends with which letter", "The last letter is Z.|It's the letter Z."),
-    ("what are the vowels|(name|list|tell me|say|give me) (all |)the vowels|which letters are vowels|(do you know|can you say) the vowels|(can|could) you (name|list|tell me) (all |)the vowels|what letters are vowels|which are the vowels|the vowels( please|)|(i need|i'd like to know|i forgot|remind me of) the vowels|what vowels (are there|do we have)|what are all the vowels|the list of vowels please", "The vowels are A, E, I, O, and U.|A, E, I, O, and U."),
+    ("what are the vowels|(name|list|tell me|say|give me) (all |)the vowels|which letters are vowels|(do you know|can you say) the vowels|(can|could) you (name|list|tell me) (all |)the vowels|what letters are vowels|which are the vowels|the vowels( please|)|(i need|i'd like to know|i forgot|remind me of) the vowels|what vowels (are there|do we have)|(list|name|say|give me|tell me) the (five |)vowels (for me|please)|which of the letters are vowels|what are all the vowels|the list of vowels please", "The vowels are A, E, I, O, and U.|A, E, I, O, and U."),
     ("how many vowels are there|how many vowels (does english have|are in the alphabet|are there in the alphabet)|(tell me|do you know) how many vowels there are|what's the number of vowels|(can|could) you tell me how many vowels there are|how many vowels (do we have|does the alphabet have|exist|in the alphabet|has the alphabet)|how many letters are vowels|how many of the letters are vowels|vowels how many are there|the number of vowels|i'd like to know how many vowels there are|count the vowels", "There are five vowels.|Five vowels."),
-    ("(say|recite|tell me|sing|do|give me) the (alphabet|whole alphabet)( please|)|(can|could|would) you (say|recite) the alphabet|do you know the alphabet|do you know your abc's|say (all|all of) the letters( of the alphabet|)|(go through|run through|list|read|give me|take me through) (all the letters|the alphabet|the letters of the alphabet)|the alphabet( please|)|from a to z please|(i'd like|i want) to hear the (whole |)alphabet|(let me hear|let's hear) the alphabet|(can|could|would) you (list|go through|tell me|give me) the (alphabet|letters of the alphabet)|what are the letters of the alphabet|what's the alphabet|how does the alphabet go|say your abc's|(do|say|tell me) the abc's|start with a and go to z|teach me the alphabet",
+    ("(say|recite|tell me|sing|do|give me) the (alphabet|whole alphabet)( please|)|(can|could|would) you (say|recite) the alphabet|do you know the alphabet|do you know your abc's|say (all|all of) the letters( of the alphabet|)|(go through|run through|list|read|give me|take me through) (all the letters|the alphabet|the letters of the alphabet)|the alphabet( please|)|from a to z please|(i'd like|i want) to hear the (whole |)alphabet|(let me hear|let's hear) the alphabet|(can|could|would) you (list|go through|tell me|give me) the (alphabet|letters of the alphabet)|what are the letters of the alphabet|what's the alphabet|how does the alphabet go|say your abc's|(say|sing|tell me|recite|go through) the (abc|abc's|letters from a to z)( please| for me|)|(do|say|tell me) the abc's|start with a and go to z|teach me the alphabet",
      "A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X, Y, Z."),
 )
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
