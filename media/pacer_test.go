@@ -1,12 +1,14 @@
 package media
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -115,6 +117,40 @@ func TestPacer(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestPacerEncodesAhead: a clock that has nothing else to do encodes all of a frame
+// before its time; a frame that cannot be encoded leaves nothing behind.
+func TestPacerEncodesAhead(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var sent []uint16
+		p, err := NewPacer(Outbound{Codec: PCMU}, func(packet *Packet) { sent = append(sent, packet.Seq) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		encode, encoded, frame := p.core.encode, 0, new([FrameSamples]float32)
+		p.core.encode = func(pcm []float32, packet []byte) (int, error) {
+			if encoded++; encoded == framePackets+3 {
+				return 0, errors.New("not this one")
+			}
+			return encode(pcm, packet)
+		}
+		p.Start(NewClock(nil))
+		p.Push(frame, 0)
+		time.Sleep(time.Millisecond)
+		if encoded != framePackets || len(sent) != 1 {
+			t.Errorf("%d packets are encoded and %d have left, wanted %d and 1", encoded, len(sent), framePackets)
+		}
+		p.Push(frame, 1) // two of its packets are encoded, then it is dropped
+		time.Sleep(2 * framePeriod)
+		p.Push(frame, 2)
+		time.Sleep(2 * framePeriod)
+		p.Stop()
+		synctest.Wait()
+		if want := []uint16{0, 1, 2, 3, 4, 5, 6, 7}; !slices.Equal(sent, want) || p.Stats() != (PacerStats{Frames: 3, Dropped: 1}) {
+			t.Errorf("the packets %v have left, wanted %v; %+v", sent, want, p.Stats())
+		}
+	})
 }
 
 // TestPacerPrepares: what is encoded before its time leaves in its time, as it

@@ -77,11 +77,11 @@ func products(part, whole []float64, lag, step int) (dot, a, b float64) {
 //
 // Each fifth of a second is looked for close to where the last one ended, since a
 // jitter buffer plays a little faster or slower for seconds after a stall, a period
-// of the voice at a time. What is lost, or in another place, is farther away.
+// of the voice at a time. A packet that is lost is farther away.
 func likeness(heard, said []float32) []float64 {
 	const (
 		fifth   = second / 5
-		stretch = second / 50
+		stretch = second * 15 / 1000 // the longest period
 	)
 	part, whole := band(heard), band(said)
 	find := func(this []float64, first, last, lags, samples int) (best float64, at int) {
@@ -97,7 +97,7 @@ func likeness(heard, said []float32) []float64 {
 		var dot, a, b float64
 		for ; len(this) > 0; this = this[fifth:] {
 			now := this[:fifth]
-			if _, near := find(now, at-stretch, at+stretch, coarse, coarse); near > 0 {
+			if c, near := find(now, at-stretch, at+stretch, coarse, coarse); c > 0 {
 				_, at = find(now, near-coarse, near+coarse, 1, 1)
 			}
 			x, y, z := products(now, whole, at, 1)
@@ -153,10 +153,11 @@ func TestLikeness(t *testing.T) {
 	}{
 		{"the same", said, true},
 		{"8 ms less each second", without(second/125, second), true},
-		{"a frame less each second", without(core.FrameSamples, second), false},
+		{"a packet less each second", without(second/50, second), false},
+		{"a frame less every 2.5 seconds", without(core.FrameSamples, 5*second/2), false},
 		{"another voice", other.Samples, false},
 	} {
-		if alike(t, c.name, likeness(c.heard, said), 5, 95) != c.alike {
+		if alike(t, c.name, likeness(c.heard, said), 4, 95) != c.alike {
 			t.Errorf("%s: alike should be %v", c.name, c.alike)
 		}
 	}

@@ -592,20 +592,20 @@ is the smallest bird = the bee hummingbird|it's the bee hummingbird|the bee humm
 is the fastest bird = the peregrine falcon|it's the peregrine falcon|the peregrine falcon is the fastest bird = fastest bird( in the world|)
 is the biggest fish = the whale shark|it's the whale shark|the whale shark is the biggest fish = biggest fish( in the sea|)|largest fish( in the ocean|)
 is the biggest cat in the world = the tiger|it's the tiger|the tiger is the biggest cat = biggest cat in the world|largest wild cat|biggest of the big cats
-(is (called |known as |)the king( of (the animals|the jungle|the beasts)| among the animals)|has a (big |)mane) = the lion|it's the lion|the lion is the king of the animals = king of the animals|king of the jungle|king of the beasts
+(is (called |known as |)the king( of (the animals|the jungle|the beasts)| among the animals)) = the lion|it's the lion|the lion is the king of the animals = king of the animals|king of the jungle|king of the beasts
 (is (called |known as |)(man's|people's) best friend|is our best friend|guards the house) = the dog|it's the dog|the dog is man's best friend = best friend of (man|people)
-((has|with) a (trunk|long trunk|very long nose|trunk and big ears)|(picks things up|drinks) with its trunk|uses its nose like a hand) = the elephant|it's the elephant|an elephant has a trunk = animal with a trunk|animal with a very long nose
+(has a (trunk|long trunk|very long nose|trunk and big ears)|(picks things up|drinks) with its trunk|uses its nose like a hand) = the elephant|it's the elephant|an elephant has a trunk = animal with a trunk|animal with a very long nose
 (has (a very long neck|a long neck|such a long neck|the longest neck)|(eats|can eat) leaves from the (tops of trees|tallest trees)) = the giraffe|it's the giraffe|a giraffe has a long neck = animal with (a|the) (very |)long neck
 (has (black and white stripes|stripes and looks like a horse)|looks like a horse with stripes|is striped black and white) = the zebra|it's the zebra|a zebra has black and white stripes = animal with black and white stripes|horse with stripes
 ((has a pouch for|carries|keeps|hops around with) its baby( in a pouch|)|hops and has a pouch) = the kangaroo|it's the kangaroo|a kangaroo has a pouch = animal with a pouch|animal that carries its baby in a pouch
 (has (a hump|humps|one or two humps)( on its back|)( and lives in the desert|)|can go a long time without water|carries people through the desert) = the camel|it's the camel|a camel has humps = animal with humps( on its back|)|animal with a hump
 (has eight arms|lives in the sea and has eight arms|has eight arms and no bones) = the octopus|it's the octopus|an octopus has eight arms = animal with eight arms|sea animal with eight arms
 (carries its (house|home|own house) (on its back|everywhere|around)|is slow and carries its house) = the snail|it's the snail|a snail carries its house = animal that carries its (house|home)( on its back|)
-((gives us|gives|makes our) milk|do we get (our |)milk from|does (our |)milk come from) = the cow|it's the cow|cows give us milk = animal that gives us milk|animal milk comes from|animal we get milk from
-((gives us|gives) wool|do we get (our |)wool from|does wool come from|has (thick |)wool) = the sheep|it's the sheep|sheep give us wool = animal that gives us wool|animal wool comes from|animal we get wool from
-((lays|gives us) (the eggs we eat|eggs|the eggs we have for breakfast|our eggs|eggs for our breakfast)|do (our |)eggs come from|do we get (our |)eggs from) = the chicken|it's the chicken|chickens lay the eggs we eat = animal that (gives us eggs|lays our eggs)|animal we get eggs from
+(gives us|gives|makes our) milk = the cow|it's the cow|cows give us milk = animal that gives us milk|animal milk comes from|animal we get milk from
+((gives us|gives) wool|has (thick |)wool) = the sheep|it's the sheep|sheep give us wool = animal that gives us wool|animal wool comes from|animal we get wool from
+((lays|gives us) (the eggs we eat|eggs|the eggs we have for breakfast|our eggs|eggs for our breakfast)) = the chicken|it's the chicken|chickens lay the eggs we eat = animal that (gives us eggs|lays our eggs)|animal we get eggs from
 ((makes|gives us|collects) honey|flies from flower to flower and makes honey|lives in a hive) = the bee|it's the bee|bees make honey = animal that makes honey|insect that makes honey
-((spins|makes|builds|weaves) (webs|a web)( to catch flies|)|sits in a web|catches flies in a web|has eight legs( and spins (webs|a web)|)) = the spider|it's the spider|spiders spin webs = animal that (spins|makes) webs
+((spins|makes|builds|weaves) (webs|a web)( to catch flies|)|sits in a web|catches flies in a web|has eight legs and spins (webs|a web)) = the spider|it's the spider|spiders spin webs = animal that (spins|makes) webs
 (builds dams( in rivers|)|cuts down trees with its teeth) = the beaver|it's the beaver|beavers build dams = animal that builds dams
 ((eats|lives on|loves)( only|) bamboo|is black and white and eats bamboo|lives in china and eats bamboo) = the panda|it's the panda|pandas eat bamboo = animal that eats bamboo|animal that lives on bamboo
 ((barks|wags its tail)|barks at (strangers|the mailman)|fetches a stick|says woof and wags its tail) = the dog|it's the dog|dogs bark = animal that barks
@@ -680,13 +680,17 @@ NAME = rows("""
 
 # Any of those that have it: "an animal with wings".
 HAVING = rows("""
-wings|feathers|two legs and wings = an owl|a duck has wings|an eagle
-four legs|fur|four legs and a tail|paws = a dog|a cat has four legs|a fox
+wings|two legs and wings = an owl|a duck has wings|an eagle
+feathers = an owl|a duck has feathers|an eagle
+four legs|four legs and a tail = a dog|a cat has four legs|a fox
+fur|soft fur = a dog|a cat has fur|a fox
+paws = a dog|a cat has paws|a fox
 six legs|many legs = a bee|an ant has six legs|a beetle
 fins|scales and fins = a shark|a salmon has fins|a trout
 a tail|a long tail = a monkey|a cat has a tail|a mouse
 a shell|a hard shell = a turtle|a snail has a shell|a crab
-big ears|long ears = a rabbit|an elephant has big ears|a donkey
+big ears = a rabbit|an elephant has big ears|a donkey
+long ears = a rabbit|a rabbit has long ears|a donkey
 a beak|a yellow beak = a duck|an eagle has a beak|a chicken
 sharp teeth|big teeth = a shark|a crocodile has sharp teeth|a wolf
 hooves = a horse|a cow has hooves|a goat

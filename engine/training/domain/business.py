@@ -150,7 +150,7 @@ def say(rng: Random, *patterns: str, **values: str) -> Answer:
 
 
 # What is asked the other way round.
-_CLOSING = ("closed", "close on", "shut", "too late", "miss")
+_CLOSING = ("closed", "close on", "shut", "too late", "did i miss", "have i missed")
 
 _FLIPPED = {"Yes, ": "No, ", "No, ": "Yes, ", "I think so, from": "As far as I know, from", "I think so, we": "I don't think so, we", "I think so, I know": "Well, I know"}
 

@@ -24,7 +24,7 @@ _SAME = (
     ("when you close|what time you close", f"{_WHEN} ({_SUBJECTS}) ({_CLOSE})|how late ({_SUBJECTS}) ({_CLOSE})"),
     ("are you open|are you guys open|is it open", "are you (around|in|there|available|up and running|in business|working|operating|accessible)|are (your|the) doors open|are you (lot|folks|people|all) open|is (anyone|anybody|someone|somebody) (there|in|around|at work)|(would|will|could|can) i (find you open|catch you open|find somebody in|catch anyone there)|(will|would|can) i get in|are you (taking|seeing|serving|getting|letting in) (people|customers|visitors)|do you (see|take|get|receive|let in|serve) (people|customers|visitors)"),
     ("will you be open|would you be open", "will you (guys |)be (there|in|around|working|running)|will (anyone|somebody) be (in|there|around)|are you going to be (open|there|in)|will i find (you|anyone|somebody) in|would you (still |)let me in"),
-    ("can i come|could i come|may i come", "can (we|people|one|you) come|would it be (okay|all right|alright|possible|fine) (to come|if i came)|is it (okay|alright|all right|fine|cool|possible|allowed) (to come|if i come)|(am i|are we) (able|allowed|free|welcome) to come|do i get to come|do you let people come|might i come|could (we|i maybe|i possibly|i perhaps) come|is there a chance to come"),
+    ("can i come|could i come|may i come", "can (we|people|one) come|would it be (okay|all right|alright|possible|fine) (to come|if i came)|is it (okay|alright|all right|fine|cool|possible|allowed) (to come|if i come)|(am i|are we) (able|allowed|free|welcome) to come|do i get to come|do you let people come|might i come|could (we|i maybe|i possibly|i perhaps) come|is there a chance to come"),
     ("i can come|i could come", "i might come|we can come|people can come|i'm (able|allowed|welcome) to come|it's (okay|fine|all right) to come|one can come|i'd be able to come"),
     ("come by|stop by|drop by|drop in|pop in|stop in|swing by", "call in|nip in|nip over|pop round|pop over|pass by|look in|walk in|turn up|show up|come round|come around|come over|come down|come along|come see you|head over|make it over|get over there|get down there|be there|run over|step in|pay you a visit"),
     ("do you close", "do you (shut|shut up|lock up|shut down|close up|finish|wrap up|close the doors|lock the doors|put the shutters down)|do (the|your) doors (close|shut)", ("closes", "when on day closes")),
@@ -53,20 +53,20 @@ _SAME = (
     ("how do i find you|how do i get to you|how do i get there|how can i find you", "how (would|will|should|might|could) i (find|get to) (you|your place)|how do (we|people|i best) (find|get to) you|what's the (best|easiest|simplest|quickest) way to (find|get to) you|how does (one|someone) (find|get to) you"),
     ("what city|which city|what town|which town", "(what|which) (town|city|town or city|city or town|part of the country|municipality)"),
     ("who owns|who runs|who manages", "who('s| is) (in charge of|the boss of|the owner of|the head of|behind|running|at the head of|responsible for|managing|heading)|who (heads|leads|looks after|operates|oversees|directs|is the big chief of)|who's the one that (owns|runs)"),
-    ("your boss|the boss|your manager|the manager|the owner|your owner", "the (proprietor|person in charge|one in charge|big boss|head of the place|person who owns it|guy in charge|lady in charge|head|chief|one who owns it)|your (chief|superior|supervisor|head|employer)", ("owner", "so owner")),
+    ("your boss|the boss|your manager|the manager|the owner|your owner", "the (proprietor|person in charge|one in charge|big boss|head of the place|guy in charge|lady in charge|head|chief)|your (chief|superior|supervisor|head|employer)", ("owner", "so owner")),
     ("what kind of|what sort of|what type of", "what (kinda|manner of|type of|sort of|style of)|which (kind|sort|type) of"),
     ("what do you sell|what do you have|what do you offer|what can i get|what can i buy", "what (have you got|sort of things are there|all do you have|things do you carry|do you guys carry|is it you sell|goods are there|could i get|would you have|is there to choose from|can a person get|do people buy|do people come for|do you deal in|are you selling|might i buy|kinds of things do you do|services do you do)|tell me (about |)what you (have|sell|do)", ("sells",)),
     ("the cheapest", "the (lowest priced|least expensive|most affordable|most reasonable|lowest cost|most budget friendly|best value|least pricey)|your (cheapest|most affordable|least expensive|lowest priced)"),
     ("the most expensive", "the (priciest|dearest|costliest|highest priced|most costly|top priced)|your (priciest|dearest|costliest|most expensive)"),
-    ("can i bring", "can i (take|come with|walk in with|come in with|have)|is it (okay|fine|all right|alright) (to bring|if i bring|if i have)|may i (bring|come with)|do you let people bring|am i allowed to bring|could we bring"),
+    ("can i bring", "can i (take|come with|walk in with|come in with)|is it (okay|fine|all right|alright) (to bring|if i bring|if i have)|may i (bring|come with)|do you let people bring|am i allowed to bring|could we bring"),
     ("can i park|where can i park", "where (would|should|do|could) (i|we) (park|leave the car|put the car)|is there (anywhere|somewhere|space|room) (to park|to leave the car|for a car|for my van|for the car)|what do i do with my car|can i leave (the|my) (car|van|truck)|can (we|you|one) park"),
     ("do you deliver", "do you (bring things round|bring it over|drop things off|ship|send things out|come to the house|have someone who brings it)|can you (drop it off|bring it round|send it over|ship it|have it sent)|is (home |)delivery (possible|an option|something you do)"),
     ("do you take cards|can i pay by card", "do you (accept|take) (card|cards|credit|debit|contactless|plastic|phone payments|card payment)|can i (tap|swipe|use my card|use contactless|pay with plastic|pay with my phone|pay contactless|put it on my card)|is (card|contactless|plastic) (okay|fine|all right|good)|can we pay (with a|by|using a) card"),
-    ("i need to cancel|i have to cancel|i'd like to cancel", "i (can't make it|won't make it|can't come|won't be coming|have to call it off|need to call it off|have to back out|have to drop out|can't keep my appointment|am not going to make it)( after all| anymore| i'm afraid|)|(please |can you |could you |)(scrap|undo|drop|delete|scratch|take out|call off|get rid of|wipe) my (booking|reservation|appointment)"),
+    ("i need to cancel$|i have to cancel$|i'd like to cancel$", "i (can't make it|won't make it|can't come|won't be coming|have to call it off|need to call it off|have to back out|have to drop out|can't keep my appointment|am not going to make it)( after all| anymore| i'm afraid|)|(please |can you |could you |)(scrap|undo|drop|delete|scratch|take out|call off|get rid of|wipe) my (booking|reservation|appointment)"),
     ("cancel my|cancel our", "(scrap|undo|drop|delete|scratch|call off|withdraw|wipe|revoke|remove|get out of|take back) (my|our|the)"),
 )
 # What does not go before these, or after them, where the new words would not fit.
-_AFTER, _BEFORE = r"(?<!from )(?<!until )(?<!till )(?<! to )(?<!by )", r"(?! (?:up|down|for|to|you|my|our|working|employed|at|bus|train|car|public|subway)\b)"
+_AFTER, _BEFORE = r"(?<!from )(?<!until )(?<!till )(?<! to )(?<!by )(?<!where )", r"(?! (?:up|down|for|of|located|to|you|my|our|working|employed|at|bus|train|car|public|subway)\b)"
 _RULES = [
     (re.compile(r"(?:^|(?<= ))" + _AFTER + "(?:at )?" + old.replace("{x}", r"(?P<x>(?:a|an|the|your) \w[\w' ]*?)") + r"(?= |$)" + _BEFORE), f"({words})", topics)
     for olds, words, *topics in _SAME
@@ -108,7 +108,7 @@ _TALK = (
     "i like to know who i'm (talking|speaking) to", "you sound (nice|friendly|familiar|young|so nice|lovely|cheerful|kind)", "we've been (talking|chatting) for a while( now|)", "(in case|if) i (call|ring) again", "you've been (very|so|really) helpful", "i'm (making|taking) notes", "i (always|usually) ask", "i've told you (everything|all) about me", "i don't think we've met", "my boss will ask me",
 )
 _BOOKED = (
-    "it's (my wife's|my husband's|my mother's|my son's|a friend's) (birthday|big day)", "(i have|we have|there's) something to celebrate", "i haven't been (there|to see you) in (a while|ages|a long time)", "something (hurts|is broken|isn't right|came up|needs fixing)", "(a friend|my family|my sister|somebody) is (visiting|in town|coming over)", "i was told (i should|to|i have to) (call ahead|book ahead|call first)", "i (need|have) to (see|talk to) somebody (soon|about it)", "(we're|i'm) (coming to town|going out|free|in the area)( again|)",
+    "it's (my wife's|my husband's|my mother's|my son's|a friend's) (birthday|big day)", "(i have|we have|there's) something to celebrate", "i haven't been (there|to see you) in (a while|ages|a long time)", "something came up", "(a friend|my family|my sister|somebody) is (visiting|in town|coming over)", "i was told (i should|to|i have to) (call ahead|book ahead|call first)", "i (need|have) to (see|talk to) somebody (soon|about it)", "(we're|i'm) (coming to town|going out|free|in the area)( again|)",
 )
 _WHY = {
     **dict.fromkeys(_BOOKS, _ANY[1:6] + _BOOKED * 2),
@@ -117,7 +117,7 @@ _WHY = {
     **dict.fromkeys(("price", "prices", "have", "have many", "sells", "cheapest", "dearest", "special", "costs"), _ANY + _BUY * 2),
     **dict.fromkeys(("city", "address", "where", "phone"), _ANY + _FIND * 2),
     **dict.fromkeys(("name", "who", "job", "work"), _ANY[:4] + _TALK * 2),
-    **dict.fromkeys(("place", "kind", "owner", "who", "is kind"), _ANY),
+    **dict.fromkeys(("place", "kind", "owner", "is kind"), _ANY),
     **{f"offer {name}": _ANY + _VISIT for name in ("parking", "wifi", "cards", "dogs", "wheelchairs", "toilets", "delivery", "gift cards")},
 }
 _ASKS = {"what", "what's", "when", "when's", "where", "where's", "who", "who's", "which", "how", "whose", "is", "are", "do", "does", "can", "could", "will", "would", "may", "have", "until", "till", "from", "at", "on", "in"}

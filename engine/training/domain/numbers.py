@@ -552,7 +552,7 @@ BIGGER = (
     "(say|name|pick|choose) the bigger (one|number) (of {x} and {y}|{x} or {y})",
 )
 BIGGER += ("(tell me |which is |what's |)the (larger|greater|higher) of {x} and {y}", "(of|between) {x} and {y} (which|which one|what) is (larger|greater|higher)", "(i have {x} and you have {y}|you get {x} and i get {y}|{x} for me and {y} for you) which is more")
-SMALLER = tuple(p.replace("bigger", "smaller").replace("more|larger|greater|higher", "less|lower|smaller").replace("larger|greater|higher", "lower|smaller").replace("is more", "is less").replace("larger", "smaller").replace("greater|higher", "lower|less").replace("which is more", "which is less") for p in BIGGER)
+SMALLER = tuple(p.replace("bigger", "smaller").replace("more|larger|greater|higher", "less|lower|smaller").replace("larger|greater|higher", "lower|smaller").replace("is more", "is less").replace("larger", "smaller").replace("greater|higher", "lower|less") for p in BIGGER)
 
 
 IS_SUM = (

@@ -21,7 +21,7 @@ DOES = (
     "what does {x} do", "what do you do as {x}", "what's the job of {x}", "what is {x}", "what does {x} do all day", "what does {x} do for a living", "{x} does what", "{x} what does he do", "{x} what does she do", "what is the work of {x}", "if you're {x} what do you do", "what would i do as {x}", "tell me what {x} does", "describe the job of {x}", "i want to become {x} what would i do", "what do you need {x} for", "when do i call {x}", "what's {x} good for", "my uncle is {x} what does he do", "what kind of work does {x} do", "explain what {x} does", "what's {x} there for", "what do people call {x} for",
     "(what|which work|what kind of thing) (does|would|will|should|can|must) {x} (do|have to do|do at work|do every day|do all day|do for people|do for us)",
     "(what's|what is|tell me|explain|describe) (the (work|job|task|duty) of {x}|{x}'s (work|job|task)|{x} there for|it that {x} does)",
-    "(if|when) (i|you|my son|my daughter) (become|becomes|am|are|is|want to be|work as|works as) {x} what (do|would) (i|you|they) do",
+    "(if|when) (i|you) (become|want to be|work as) {x} what (do|would) (i|you) do", "(if|when) my (son|daughter|sister) (becomes|is|works as) {x} what would they do",
     "(my|our) (uncle|aunt|neighbor|mother|father|brother|sister) is {x} (so |)what (does|would) (he|she) do( all day| at work|)",
     "(why|when|for what) (do|would|should) (we|i|you|people) (need|call|go to|ask for|look for) {x}",
     "{x} (does|is somebody who|is a person who|is someone that|works with) what",
@@ -37,7 +37,7 @@ WHO = (
     "(what|how) (do|would) (you|we|people) call (the person|somebody|someone|a man|a woman|the one) (who|that) {v}",
     "(somebody|someone|a person|a man|a woman|the one) (who|that) {v} is( called|)( a| what|)",
     "(whose job|what job) (is it|would it be|do people call it) to {t}",
-    "(which|what) (job|profession) (is|do you have|have you got) (if|when) you {t}",
+    "(which|what) (job|profession) (do you have|have you got) (if|when) you {t}",
 )
 
 
@@ -259,8 +259,8 @@ COUNTED = (
 HOWMANY = (
     "how many {w} does {x} have", "how many {w} has {x} got", "{x} has how many {w}", "the number of {w} of {x}", "count the {w} of {x}", "{x} how many {w} is that", "if i look at {x} how many {w} do i count", "what number of {w} does {x} have", "how many {w} would {x} have", "how many {w} do i count with {x}", "{w} of {x} how many", "if you have {x} how many {w} do you have", "tell me how many {w} {x} has", "how many {w} are there for {x}",
     "how many {w} (does|would|should|did) {x} (have|need|come with|get)( in all| altogether| in total| normally| usually|)",
-    "how many {w} (are|are there|would there be|can you count|do you see|do i see|do you find|do we find) (on|in|at|with) {x}( altogether| in total| normally| usually|)",
-    "how many {w} (make|make up|go into|belong to|are part of|fit) {x}",
+    "how many {w} (are|are there|would there be|can you count|do you see|do i see|do you find|do we find) (on|in) {x}( altogether| in total| normally| usually|)",
+    "how many {w} (make|make up|belong to|are part of) {x}",
     "how many {w} (do|would|can|must|should) (i|you|we) (have|draw|count|get|need|find|put) (on|for|in|with) {x}",
     "how many {w} {x} (has|has got|comes with)( do you know| please|)",
     "{x} (has|has got|comes with|is made with|needs|normally has|usually has|should have) (how many|what number of|exactly how many) {w}",

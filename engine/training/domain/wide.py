@@ -13,6 +13,7 @@ Words in angles are slots of `unknown`. A verb alone asks for yes or no, which w
 classes with frames of their own (FRAMES).
 """
 
+import re
 from random import Random
 
 from .text import phrase, split
@@ -68,10 +69,10 @@ what are = (black holes|viruses|stem cells|sunspots|isotopes|gamma rays|prime nu
 what causes = earthquakes; hiccups; the seasons; tornadoes; lightning; cancer; rainbows; a tsunami; dreams; allergies; an eclipse; global warming; waves; rust; acid rain; the northern lights; fog; aging
 is = there: life on mars; there: water on the moon; there: an end to space; there: gold in sea water; the earth: getting warmer; pluto: still a planet; time travel: possible; glass: a liquid; a tomato: good for the skin; nuclear power: safe; the sun: going to burn out; coffee: bad for the heart; cold fusion: real; lightning: hotter than the sun; space: silent
 do = plants feel pain; aliens exist; fish feel cold; dogs dream; bees sleep; animals have feelings; identical twins have the same fingerprints; trees sleep; goldfish forget everything; sharks get sick; spiders have ears; we only use part of our brain; dolphins have names; plants like music; ants have a queen; cats see in color
-can = dogs: see colors; elephants: swim; a robot: feel anything; we: live on mars; water: burn; people: live forever; plants: hear us; a comet: hit the earth; sharks: smell blood from far away; humans: hibernate; a machine: be smarter than us; hair: grow back
+can = dogs: see colors; a robot: feel anything; we: live on mars; water: burn; people: live forever; plants: hear us; a comet: hit the earth; sharks: smell blood from far away; humans: hibernate; a machine: be smarter than us; hair: grow back
 does = sound travel in space; hot water freeze faster; the moon spin; lightning strike twice; chocolate cause pimples; sugar make children wild; a full moon change people; hair grow faster in summer; gravity bend light
 about = photosynthesis; climate change; the human genome; the periodic table; dinosaurs; the solar system; genetics; volcanoes; artificial intelligence; renewable energy; vaccines; the ice age; the deep sea; bacteria; nuclear physics; the space station; robots; meteorites; the water cycle; coral reefs; electromagnetism; the ozone layer; cloning; chemistry; astronomy; biology; geology; algebra; psychology; nanotechnology; the brain; evolution; mushrooms in the wild; extinct animals
-most = (far away|bright|hot|dense) (star|galaxy|planet ever found); (poisonous|dangerous|intelligent|venomous) (snake|plant|spider|mushroom|frog|jellyfish); (rare|light|strong|expensive|poisonous) (metal|element|acid|gas|material); (great|famous|smart) (scientist|physicist|inventor|mathematician) (ever|alive|of all time)
+most = (far away|bright|hot|dense) (star|galaxy); (poisonous|dangerous|intelligent|venomous) (snake|plant|spider|mushroom|frog|jellyfish); (rare|light|strong|expensive|poisonous) (metal|element|acid|gas|material); (great|famous|smart) (scientist|physicist|inventor|mathematician) (ever|alive|of all time)
 # history
 what (started|ended|caused|triggered|decided|was so special about) = the hundred years war; the great depression; the french revolution; the black death; the gold rush; the cold war; the fall of rome; the industrial revolution; the witch hunts; the russian revolution; the boston tea party; the first world war; the renaissance; the ice age; the crusades
 how (tall|old|rich|cruel|famous|powerful|clever) was = <old>; (napoleon|the last emperor|the queen of sheba|goliath|the first president|attila|henry the eighth|pocahontas|the red baron) : (really|at the end|as a child|back then|when he died|)
@@ -300,11 +301,11 @@ do = the (buses|trains|ferries|shops|trams|cable cars|taxis|lifts) (run all nigh
 when is = the (last|first|next|early|night|express) (ferry back|bus home|train to <city>|shuttle|tram|flight out|boat over|metro|coach to <city>|cable car down)
 how do i = find (the embassy|my gate|my hotel|the lost luggage|a guide|the trail|a room for tonight|the right platform|a pharmacy abroad|the ferry dock)
 does = this (train|bus|road|ferry|tram|line|path|elevator) (stop|go|end|lead|run) (in <city>|to <city>|at <place>|to <place>|at night|on sundays|at every station|to the beach|across the border)
-do = they (speak english|take dollars|drive on the left|tip|sell stamps|eat late|have trains|use euros|celebrate halloween|like tourists|have good beaches|play baseball|drink tea|have winter) in <country>
+do = they (drive on the left|tip|sell stamps|eat late|have trains|celebrate halloween|like tourists|have good beaches|play baseball|drink tea|have winter) in <country>
 how (do i|can i|would i|should i|do you|does one) get = onto the ring road; off the motorway; to <place>; to <city> without a car; around in <city>; from <city> to <city>; into the old town; a visa for <country>; a seat by the window; cheap tickets to <city>; over the mountains; across the bay; to the other platform; back to my hotel
 how (expensive|safe|big|far away|old|crowded|cold|beautiful|clean) is = <city>; <country>; a week in <city>; the subway in <city>; a hotel in <city>; the coast of <country>; living in <country>
 most = (pretty|old|cheap|quiet|romantic|famous|dangerous) (village|town|bridge|cafe|street|hotel|market|square|region) in (<country>|<city>|the world|the south)
-what is = the (population|area|climate|flag|currency code|national dish|anthem|president|history|religion|food|nightlife|airport|dialing code|time zone|area code) (of|in) (<country>|<city>); (<city>|<country>) like in (winter|summer|may|the rain|august|the spring)
+what is = the (population|area|climate|currency code|national dish|anthem|president|history|religion|food|nightlife|airport|dialing code|time zone|area code) (of|in) (<country>|<city>); (<city>|<country>) like in (winter|summer|may|the rain|august|the spring)
 should = i: (go to <country>|visit <city>|move to <city>|fly to <city>|take the train to <city>|study in <country>|retire in <country>|travel to <country> alone|rent a car in <city>)
 what is there to = (see|do|eat|visit|discover|buy) in (kyoto|peru|vienna|cape town|the alps|florence|bangkok|morocco|that town|istanbul|the old town|nepal|havana|scotland|the desert)
 which = (airline|hotel|cruise|train|road|exit|beach|island|ferry|gate|route|neighborhood) (loses the fewest bags|has the best view|do i take for the stadium|is safest|is the shortest|is closed|has a pool|allows pets|goes along the coast|is it to the museum|should i avoid|is quieter)
@@ -322,7 +323,7 @@ how far is = (the airport|the next gas station|the coast|the border|the next tow
 do = i need (a visa for india|shots for africa|a passport for mexico|a car in los angeles|a permit to fish there|snow chains in the mountains|to tip in japan|a converter in england); (trains|buses|ferries) (run on sundays|go there at night|still go to the island)
 about = thailand; the northern lights; a cruise; road trips; iceland; the caribbean islands; safari trips; the inca trail; hiking in the alps; new zealand; cheap flights; the orient express; hostels in europe; my lost luggage; scuba diving; route sixty six; the channel tunnel; venice
 most = (beautiful|safe|expensive|crowded|friendly|rainy|polluted) (city|country|beach|island|airport|village|street) (in the world|in europe|in asia|on earth|in africa|to live in)
-which = country (has the most people|has the best food|makes the most cars|has no army|is the richest|is the happiest|has the most islands|grows the most coffee|eats the most chocolate|speaks the most languages|drives on the left); (bus|train|road|exit|line|platform) (goes downtown|do i take to the airport|leads to the beach|leaves first|is the fastest|goes to the stadium)
+which = country (has the best food|makes the most cars|has no army|is the richest|is the happiest|has the most islands|grows the most coffee|eats the most chocolate|speaks the most languages|drives on the left); (bus|train|road|exit|line|platform) (goes downtown|do i take to the airport|leads to the beach|leaves first|is the fastest|goes to the stadium)
 # people
 did anyone = (leave me a voicemail|see my {thing}|call for me|ask about me|find my {thing}|ring the bell|water my plants|notice|pick up my mail|feed the cat|miss me|borrow my {thing})
 what did i = (promise my wife|forget|dream|say in my sleep|order|do wrong|leave on the bus|spend last month|eat on sunday|write in my diary|tell my sister|lend to <person>|put in the box)
@@ -392,11 +393,12 @@ act = translate this letter; read me the paper; read me my messages; read me a p
 """
 
 SPLIT = frozenset("is are was were can will should would could has have".split())
+BEING, PLACED = ("is", "are", "was", "were"), ("on ", "in ", "at ", "under ", "behind ")
 DIRECT = frozenset("does did how long many much my you they i of ever there keeps it any anyone inside worth bank people come get call hasn't doesn't won't didn't your".split())
 SHORT = frozenset("what who where how when why".split())  # before 's
 WITHIN = "do you know|can you tell me|could you tell me|tell me|any idea|i'd like to know|i want to know|i wonder|i was wondering|i've always wondered|i need to know|do you happen to know|would you know|can you find out|could you find out|please find out|have you any idea|can you explain|i don't know|i'm not sure|my (son|daughter|wife|friend|boss|neighbor) wants to know|let me know|do you remember|are you able to tell me|i forgot|i can't remember|can anyone tell me|who knows|i'm trying to find out|would you tell me|please tell me|help me find out|i keep asking myself|we were arguing about"
 BEFORE = "i have a question|quick question|tell me|so|and|well|just curious|one question|here's a question|listen|say|okay|hey|by the way|maybe you know|now|i'm curious|serious question|i wonder|look|something else|another thing|hmm|excuse me|sorry but|honestly|my kid asks|help me out"
-AFTERWARDS = "do you know|any idea|please|can you tell me|do you have any idea|what do you think|in your opinion|tell me|i wonder|actually|again|then|exactly|i forgot|do you happen to know|i'm just curious"
+AFTER = "do you know|any idea|please|can you tell me|do you have any idea|what do you think|in your opinion|tell me|i wonder|actually|again|then|exactly|i forgot|do you happen to know|i'm just curious"
 FRAMES = {
     "to": "how do i {x}|how do i {x}|how do you {x}|how can i {x}|how would you {x}|how do people {x}|how should i {x}|how does one {x}|what's the (best|easiest|fastest|right|proper) way to {x}|(can|could) you (show me|tell me|teach me|explain|explain to me) how to {x}|(do you know|tell me|show me|teach me|explain|any idea|i'd like to know|i don't know|i want to learn|i wonder) how to {x}|is it (hard|difficult|easy|possible|dangerous|expensive) to {x}|how (hard|difficult|easy) is it to {x}|how long does it take to {x}|i('m trying| want| need|'d like| have) to {x} (how do i do that|any tips|where do i start|can you help|what do i need|any advice|what should i do first|what do i do)|(any|got any|do you have) (tips|advice|tricks) (on how to|to) {x}|what do i need to {x}|(help me|can you help me|could you help me) {x}|when should i {x}|what's the trick to {x}|i never learned how to {x}|where can i learn to {x}|who can help me {x}|i can't figure out how to {x}|what's the secret to {x}|should i {x} myself|give me instructions to {x}|step by step how do i {x}|have you ever tried to {x}",
     "about": "tell me about {x}|(can|could) you tell me (something |more |anything |)about {x}|what do you know about {x}|what can you tell me about {x}|do you know (anything|much|a lot) about {x}|(i'd like|i want) to (know|learn|hear|read) (more |something |)about {x}|(can|could) you explain {x}( to me|)|explain {x}( to me|)( please|)|give me (some facts|information|the basics|a summary|details) (about|on) {x}|what's (new|interesting|so special|known|the truth) (about|with) {x}|i have a question about {x}|(let's|can we) talk about {x}|have you heard (about|anything about) {x}|what do (people|experts|they) say about {x}|where can i (read|learn|find out) (more |)about {x}|teach me (something |)about {x}|are you (an expert|good) on {x}|i'm (interested in|reading about|curious about|worried about|writing an essay about) {x} (what can you tell me|can you help|what should i know)|do you have (any |)(information|news|advice|facts) (on|about) {x}|any (news|thoughts|information|facts) (on|about) {x}|how much do you know about {x}|what should i know about {x}|i need (information|advice|help|facts) (on|with|about) {x}|who knows about {x}|(what's|what is) the (story|deal|matter) with {x}|i don't understand {x}|what's your (knowledge|view) of {x}",
@@ -411,7 +413,7 @@ SUPERLATIVE = {
     "strong": "strongest", "great": "greatest", "smart": "smartest", "cruel": "cruelest", "quiet": "quietest", "friendly": "friendliest", "rainy": "rainiest",
 }
 FRAMES_OF = {head: split(frames) for head, frames in FRAMES.items()}
-WITHINS, BEFORES, AFTERWARDS = split(WITHIN), split(BEFORE), split(AFTERWARDS)
+WITHINS, BEFORES, AFTERWARDS = split(WITHIN), split(BEFORE), split(AFTER)
 
 
 def _rows(block: str):
@@ -441,14 +443,14 @@ def question(rng: Random) -> tuple[str, str]:
     kind, head, rests = rng.choices(ROWS, WEIGHTS)[0]
     thing = rng.choice(COUNTABLE)
     rest = phrase(rng, rng.choice(rests), thing=thing, things=plural(thing), someone=rng.choice(PEOPLE))
-    rest = rest.replace(f" a {thing}", f" {article(thing)}")
+    rest = re.sub(rf"\ba {thing}", article(thing), rest)
     subject, _, said = rest.partition(":")
     if head in FRAMES:
         return kind, phrase(rng, rng.choice(FRAMES_OF[head]), x=_superlative(subject) if head == "most" else subject, y=said)
     head = phrase(rng, head)
     *wh, verb = head.split(" ")
     r = rng.random()
-    if r < 0.3 and verb not in DIRECT:
+    if r < 0.3 and verb not in DIRECT and not (verb in SPLIT and not said and (verb not in BEING or rest.startswith(PLACED))):
         within = f"{subject} {verb} {said}" if verb in SPLIT else rest if verb == "do" else f"{verb} {rest}"
         if verb in SPLIT or verb == "do":
             wh = wh or [rng.choice(("if", "whether"))]
