@@ -889,7 +889,7 @@ INTENTS = (
             "i (forgot|don't know|can't remember) (when|what time) you (close|shut)", "any idea (when|what time) you (close|shut)", "do you know (when|what time) you (close|shut)",
             "i was wondering (when|what time) you (close|shut|close up)", "could you remind me (when|what time) you close", "by (when|what time) (do i have to|should i|must i) be there",
             "before (when|what time) (do i have to|should i) come",
-            
+
             "(until|till|up to) (when|what time|what hour|how late) (are you there|are you around|is anyone in|is somebody there|can i come|may we come|will you be there|are you serving|do you work|do you let people in)",
             "how late (is it okay to come|are you there|are you around|is anyone there|is somebody in|do you let people in|may i come|do i have)",
             "how long (are you|is somebody|is anyone|will you guys be|are you lot) (around|there|still there|still around|in|open)( for| tonight| today| this evening|)",
