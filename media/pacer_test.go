@@ -138,6 +138,7 @@ func TestPacerEncodesAhead(t *testing.T) {
 		p.Start(NewClock(nil))
 		p.Push(frame, 0)
 		time.Sleep(time.Millisecond)
+		synctest.Wait()
 		if encoded != framePackets || len(sent) != 1 {
 			t.Errorf("%d packets are encoded and %d have left, wanted %d and 1", encoded, len(sent), framePackets)
 		}
