@@ -696,13 +696,36 @@ sharp teeth|big teeth = a shark|a crocodile has sharp teeth|a wolf
 hooves = a horse|a cow has hooves|a goat
 a long neck = a giraffe|a swan has a long neck|an ostrich
 """)
-for what, answers in HAVING:
-    x = f"(an animal|a creature|any animal|some animal|one animal) (with|that has|who has) ({what})"
-    NAME.append((f"(name|tell me|give me|say|think of|i need) {x}|{x}( please|)|do you know {x}|(which|what) (animal|animals|creature) (has|have) ({what})|(can|could) you (name|think of|tell me) {x}|what's {x}", answers))
-ANY = {"on (a|the) farm": "a cow|a pig lives on a farm|a horse", "in the (woods|forest)": "a fox|a deer lives in the forest|an owl", "in the (zoo|circus)": "a lion|an elephant|a monkey", "in the (sea|ocean|water)": "a dolphin|a shark|a whale lives in the sea", "in (africa|the savanna)": "a lion|a giraffe lives in Africa|a zebra", "in the desert": "a camel|a camel lives in the desert|a snake", "on the ice": "a penguin|a polar bear|a seal", "in the (jungle|rain forest)": "a monkey|a parrot|a tiger", "in a (house|home) with people": "a cat|a dog|a hamster", "in (australia|the outback)": "a kangaroo|a koala|a koala lives in Australia", "in the (garden|grass)": "a snail|a hedgehog|a bee", "in (trees|a tree)": "a squirrel|a bird|a monkey", "on a mountain": "a goat|an eagle|a goat lives in the mountains"}
-for place, answers in ANY.items():
-    x = f"(an animal|a creature|any animal|some animal|one animal) (that lives|living|you'd find|you find|you see|you can meet|i'd see) {place}"
-    NAME.append((f"(name|tell me|give me|say|think of|mention) {x}|(which|what) (animal|animals|creatures) (live|lives|do you find|do you see|would i see|can i meet|are there) {place}|do you know (any animals|an animal|some animals) (that live|that lives|living) {place}|(who|what) lives {place}|(can|could) you (name|tell me|think of) {x}|{x}( please|)|{x} (just one|only one|what could it be)", answers))
+# And of those that live somewhere.
+LIVING = rows("""
+on (a|the) farm = a cow|a pig lives on a farm|a horse
+in the (woods|forest) = a fox|a deer lives in the forest|an owl
+in the (zoo|circus) = a lion|an elephant|a monkey
+in the (sea|ocean|water) = a dolphin|a shark|a whale lives in the sea
+in (africa|the savanna) = a lion|a giraffe lives in Africa|a zebra
+in the desert = a camel|a camel lives in the desert|a snake
+on the ice = a penguin|a polar bear|a seal
+in the (jungle|rain forest) = a monkey|a parrot|a tiger
+in a (house|home) with people = a cat|a dog|a hamster
+in (australia|the outback) = a kangaroo|a koala|a koala lives in Australia
+in the (garden|grass) = a snail|a hedgehog|a bee
+in (trees|a tree) = a squirrel|a bird|a monkey
+on a mountain = a goat|an eagle|a goat lives in the mountains
+""")
+ONE = "(an animal|a creature|any animal|some animal|one animal)"
+
+
+def _having(what: str) -> str:
+    x = f"{ONE} (with|that has|who has) ({what})"
+    return f"(name|tell me|give me|say|think of|i need) {x}|{x}( please|)|do you know {x}|(which|what) (animal|animals|creature) (has|have) ({what})|(can|could) you (name|think of|tell me) {x}|what's {x}"
+
+
+def _living(place: str) -> str:
+    x = f"{ONE} (that lives|living|you'd find|you find|you see|you can meet|i'd see) {place}"
+    return f"(name|tell me|give me|say|think of|mention) {x}|(which|what) (animal|animals|creatures) (live|lives|do you find|do you see|would i see|can i meet|are there) {place}|do you know (any animals|an animal|some animals) (that live|that lives|living) {place}|(who|what) lives {place}|(can|could) you (name|tell me|think of) {x}|{x}( please|)|{x} (just one|only one|what could it be)"
+
+
+NAME += [(_having(what), answers) for what, answers in HAVING] + [(_living(place), answers) for place, answers in LIVING]
 
 
 def name(rng: Random):

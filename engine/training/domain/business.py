@@ -1787,6 +1787,13 @@ _TOMORROW_WHEN = {
 }
 
 
+def _hours_on(rng: Random, p: Persona, name: str, day: str | None) -> Answer:
+    """The answer to an intent about the hours, on a day, if that is known."""
+    if day and day == p.closed:
+        return say(rng, "We're closed on {day}.", "I'm sorry, we're closed on {day}.", day=day)
+    return BY_NAME[name].answer(rng, p)
+
+
 class Tomorrow:
     """The day after the one it is, where the persona knows that."""
 
@@ -1804,7 +1811,7 @@ class Tomorrow:
             if BY_NAME[name].lacks(p):
                 return []
             user = asked(rng, "tomorrow " + name, 30, _TOMORROW_WHEN[name])
-            answer = say(rng, "We're closed on {day}.", "I'm sorry, we're closed on {day}.", day=day) if day and day == p.closed else BY_NAME[name].answer(rng, p)
+            answer = _hours_on(rng, p, name, day)
         else:
             user = asked(rng, "tomorrow", 90, _TOMORROW, ("if you're open tomorrow", "whether you're open tomorrow", "if i can come tomorrow"))
             if day:
@@ -1861,10 +1868,7 @@ class WhenOnDay:
         day = p.closed if p.closed and rng.random() < 0.3 else rng.choice(DAYS)
         if day == p.note("late"):
             return []
-        if p.closed == day:
-            answer = say(rng, "We're closed on {day}.", "I'm sorry, we're closed on {day}.", day=day)
-        else:
-            answer = BY_NAME[name].answer(rng, p)
+        answer = _hours_on(rng, p, name, day)
         user = named(rng, p.kind, asked(rng, "when on day " + name, 40, _WHEN_ON[name], day=day.lower()))
         return [Turn(user, answer[0], "when on day", answer[1])]
 

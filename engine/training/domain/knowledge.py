@@ -162,7 +162,8 @@ def mix(rng: Random):
     return turns
 
 
-MADE = rows("orange=red and yellow=yellow and red; green=blue and yellow=yellow and blue; purple=red and blue=blue and red; pink=red and white=white and red; gray=black and white=white and black; light blue=blue and white=white and blue")
+# The other way round: a color, of which two; brown can be made in too many ways.
+MADE = [(z, f"{x} and {y}", f"{y} and {x}") for i, (x, y, z) in enumerate(MIXES) if z != "brown" and all(z != other for *_, other in MIXES[:i])]
 MADE_ASK = (
     "(how|from what|with what) (do|can|could|would|should) (i|you|we|one|people) (make|mix|get|create|paint) {x}( paint| color|)", "(what|which colors|which paints|what two colors|which two colors) (do|should|must|would|can|could) (i|you|we) (mix|use|need|take|combine|put together) (to make|to get|for|if i want|to have) {x}( paint|)",
     "(what|which colors|what colors|which two colors|what two colors) (make|makes|give|become|turn into|are in|go into|result in) {x}( together| when mixed|)", "{x} is (made of|made from|mixed from|a mix of|a mixture of) (what|which colors|which two colors|what colors)", "(i need|i want|i'd like|we need|i've run out of|i have no|there's no) {x} (paint |)(what|which colors) (do|can|should) (i|we) mix", "what is {x} (made of|made from|mixed from|a mix of)", "(how is|how's) {x}( paint|) (made|mixed|created)", "what makes {x}", "how (would|does|can|could) (a painter|an artist|my son|somebody|a child) (get|make|mix) {x}", "is {x} (made from|a mix of|mixed from) {y} or what", "(what|which) two (paints|colors) (give|make|turn into|produce) {x}", "(to get|to make|for) {x} what do (i|you|we) (mix|stir together|need|use|put together)", "{x} (paint |)is a (mixture|mix|blend) of (what|which colors|what colors)", "(is there a way|how is it possible|is it possible) to (make|mix|get) {x}( paint|) (from other colors|out of other colors|with other paints)", "(tell|show|teach) me how to (make|mix|get|paint) {x}",

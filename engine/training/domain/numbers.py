@@ -5,6 +5,7 @@ from random import Random
 from .tables import CLAUSE, WHAT, Topic, also, ask, rows, say
 from .tables import more as widened
 from .text import Bounded, number
+from .words import plural
 
 AFTER = (
     "what comes after {x}", "what number comes after {x}", "what's after {x}", "what number is after {x}", "which number (comes after|follows|is after) {x}",
@@ -315,12 +316,6 @@ THINGS = ("apples", "cookies", "coins", "birds", "people", "candies", "bags", "b
 MANY = ("in each", "chairs", " come ", " leave ", "fewer", "(come|", "(leave|", "{b} (are", "{b} (get", "{b} (were", "{b} (apples", "{b} (cookies", "{b} (eggs", "{b} more (come", "others)")  # not with one
 
 
-def plural(n: int) -> str:
-    """A number as a thing: "threes", "sixes", "twenties"."""
-    word = number(n).replace("-", " ")
-    return word[:-1] + "ies" if word.endswith("y") else word + ("es" if word.endswith("x") else "s")
-
-
 def operation(kind: str, asks, k: int, draw, word: str):
     """One sum, said with its numbers or as the bare result, and where it goes on to."""
 
@@ -328,7 +323,7 @@ def operation(kind: str, asks, k: int, draw, word: str):
 
     def make(rng: Random):
         a, b, value = draw(rng)
-        s = {"a": number(a), "b": number(b), "bs": plural(b)}
+        s = {"a": number(a), "b": number(b), "bs": plural(number(b).replace("-", " "))}
         fits = [p for p in asks if not (a < 2 and any(w in p for w in THINGS) or b < 2 and any(w in p for w in MANY))]
         user = ask(rng, k, f"{kind} {a} {b}", fits, wrap, **s)
         # The full form for numbers people try most; the others are told in short.
