@@ -6,10 +6,12 @@
 
 `ears` makes the codes: users, with all that lies between a mouth and the codec,
 and agents. Losses: phones read from the first codebook alone and from the first
-three, commitment, and mel spectra of the agents' sound. After it the codes stay
-as they are, so the Talker may be trained. `voice` makes the sound: the decoder
-alone, on the agents' voices alone, against discriminators. Their gradients are
-scaled to those of the spectra, as in EnCodec (Défossez et al. 2022, section 3.4).
+three, commitment, and of the agents' sound mel spectra, discriminators, and pitch
+read from the first three codebooks: spectra alone leave the codes without pitch,
+and the voice hoarse. After it the codes stay as they are, so the Talker may be
+trained. `voice` makes the sound: the decoder alone, on the agents' voices alone.
+The discriminators' gradients are scaled to those of the spectra, as in EnCodec
+(Défossez et al. 2022, section 3.4).
 
 Both read W/bank (also while it grows) and W/codec/codec.safetensors if it is
 there, and write W/codec/PART.pt (all that is needed to go on), codec.safetensors
@@ -36,7 +38,7 @@ from torch import nn
 
 from . import shards
 from .codec_crops import AGENT, HELD, SHIFTED, USER, Bank, Reader, Worsener, batch
-from .codec_losses import Critics, MelDistance, PhoneHead, level_distance, phone_hits, phone_loss
+from .codec_losses import PITCHES, Critics, LabelHead, MelDistance, label_hits, label_loss, level_distance, off_pitch, pitch_labels
 from .mimi import FRAME, RATE, Config, Mimi
 
 SEED = 5
@@ -47,11 +49,11 @@ SPEECH = 0.05  # RMS of speech in the bank
 class Recipe:
     """Numbers of the training; shares are of the total time."""
 
-    agents: int = 48  # crops a step and process; in `voice` there are agents alone
-    users: int = 72
-    voices: int = 24
+    agents: int = 32  # crops a step and process
+    users: int = 48
+    voices: int = 16  # of the agents, those that the discriminators see; in `voice` there are no others
     frames: int = 24  # of a crop: 1.92 s
-    critic_frames: int = 12  # of the agents' crops that the discriminators see
+    critic_frames: int = 8  # of it that the discriminators see
     channels: int = 32  # of the discriminators
     rate: float = 5e-4  # AdamW
     voice_rate: float = 3e-4
@@ -59,13 +61,15 @@ class Recipe:
     warm_steps: int = 100
     hold: float = 0.45  # share after which the rates fall, as a cosine
     plain_steps: int = 250  # before codes come in
+    reading_steps: int = 150  # in which heads learn to read codes that are there, before these follow
     critics_ramp: float = 0.03
     mel: float = 15.0
-    samples: float = 0.5  # in `ears`; a large one makes quieter what can't be told
+    samples: float = 0.5  # a large one makes quieter what can't be told
     commitment: float = 0.5  # summed over codebooks
     phones_first: float = 5.0
     phones_three: float = 3.0
-    level: float = 5.0  # in `voice`: else what the critics want makes it 5 dB too quiet
+    pitch: float = 2.0
+    level: float = 5.0  # else what the critics want makes it 5 dB too quiet
     # Norms of gradients, relative to mel's and level's. With a tenth and a fifth the
     # voice stays hoarse: there are no harmonics above 1 kHz.
     adversarial: float = 0.8
@@ -78,7 +82,7 @@ class Recipe:
     sync: int = 25  # steps between looks at the clock, which wait for the device
 
 
-SMOKE = Recipe(agents=2, users=2, voices=2, frames=8, critic_frames=4, channels=4, plain_steps=5, revive_every=4, sync=2)
+SMOKE = Recipe(agents=2, users=2, voices=2, frames=8, critic_frames=4, channels=4, plain_steps=5, reading_steps=5, revive_every=4, sync=2)
 SMOKE_SIZES = Config(filters=4, dimension=32, heads=2, feedforward=64, code_dimension=16, bins=64)
 
 
@@ -242,7 +246,7 @@ class Trainer:
         initialise(self.model)
         d, classes = sizes.code_dimension, shards.P + 1
         self.model.to(self.device)
-        self.heads = nn.ModuleList([PhoneHead(d, classes), PhoneHead(3 * d, classes)]).to(self.device)
+        self.heads = nn.ModuleList([LabelHead(d, classes), LabelHead(3 * d, classes), LabelHead(3 * d, PITCHES + 1)]).to(self.device)
         self.critics, self.mel = Critics(recipe.channels).to(self.device), MelDistance().to(self.device)
         # Inside, signals have a size of about 1; outside, speech has SPEECH.
         outer = {
@@ -269,6 +273,7 @@ class Trainer:
         self.judge = Trained(group, recipe.critic_rate, self.critics)
         self.codebooks = Codebooks(self.model.quantizer, group, recipe)
         self.step, self.elapsed, self.filled = 0, 0.0, False
+        self.reading = 0  # steps in which the heads learn alone
         self.norms = torch.zeros(3, device=self.device)  # running: of the spectra's, adversarial's and features' gradients
         self.generator = torch.Generator(self.device)
         self.seed = seed
@@ -305,47 +310,61 @@ class Trainer:
             return self.model.from_latent(latent)[:, 0].float()
 
     def train(self, pcm, target, labels, share):
-        """One step of `ears`. -> figures for the log, [7] on the device."""
+        """One step of `ears`. -> figures for the log, [8] on the device."""
         r = self.recipe
         target = target[: r.agents, 0]
         out, residuals, entries = self.forward(pcm, r.agents)
-        mel = self.mel(out, target).mean()
-        loss = r.mel * mel + r.samples * (out - target).abs().mean()
-        with self.autocast():
-            logits = self.heads[0](entries[0]), self.heads[1](torch.cat(entries[:3], -1))
-        phones = [phone_loss(x, labels) for x in logits]
-        loss = loss + r.phones_first * phones[0] + r.phones_three * phones[1]
-        nothing = commitment = torch.zeros((), device=self.device)
+        scale = self.pace(share)
+        mel, own, made, gradient = self.sounds(out, target, share if self.filled else 0.0, scale)
+        logits = self.read(entries, alone=self.step < self.reading)
+        *phones, pitch = (label_loss(x, y) for x, y in zip(logits, (labels, labels, pitch_labels(target))))
+        loss = r.phones_first * phones[0] + r.phones_three * phones[1] + r.pitch * pitch
+        commitment = torch.zeros((), device=self.device)
         if residuals:
             commitment = sum((x - e).square().mean() for x, _, e in residuals)
             loss = loss + r.commitment * commitment
-        loss.backward()
-        norm = self.maker.step(self.pace(share), 50.0)
+        torch.autograd.backward((loss, out), (None, gradient))
+        norm = self.maker.step(scale, 50.0)
         if residuals:
             self.codebooks.update(residuals)
             if self.step % r.revive_every == r.revive_every - 1 and share < r.revive_until:
                 self.codebooks.revive()
         self.step += 1
-        return torch.stack([x.detach() for x in (mel, *phones, commitment, nothing, nothing, norm)])
+        return torch.stack([x.detach() for x in (mel, *phones, pitch, commitment, own, made, norm)])
+
+    def read(self, entries, alone=False):
+        """-> logits of phones (from the first codebook, the first three) and of the
+        agents' pitch (from the first three). Alone, the heads learn and the codes don't."""
+        first, three = entries[0], torch.cat(entries[:3], -1)
+        if alone:
+            first, three = first.detach(), three.detach()
+        with self.autocast():
+            return self.heads[0](first), self.heads[1](three), self.heads[2](three[: self.recipe.agents])
+
+    def sounds(self, out, target, share, scale):
+        """How far the sound is from what it should be -> (mel, the discriminators' own
+        and the maker's loss, the gradient of all at out)."""
+        r = self.recipe
+        mel = self.mel(out, target).mean()
+        loss = r.mel * mel + r.samples * (out - target).abs().mean() + r.level * level_distance(out, target)
+        (gradient,) = torch.autograd.grad(loss, out)
+        own, made, gradient = self.judged(out, target, gradient, min(1.0, share / r.critics_ramp), scale)
+        return mel, own, made, gradient
 
     def train_voice(self, pcm, share):
         """One step of `voice`: pcm [B, 1, T] of agents. -> figures, as train's."""
-        r, target = self.recipe, pcm[:, 0]
+        target = pcm[:, 0]
         with torch.no_grad():
             with self.autocast():
                 latent = self.model.to_latent(pcm)
             entries = [e for _, _, e in self.model.quantizer.residuals(latent)]
-        out = self.spoken(entries)
-        mel = self.mel(out, target).mean()
-        loss = r.mel * mel + r.level * level_distance(out, target)
-        (gradient,) = torch.autograd.grad(loss, out, retain_graph=True)
-        scale = self.pace(share)
-        own, made, gradient = self.judged(out, target, gradient, min(1.0, share / r.critics_ramp), scale)
+        out, scale = self.spoken(entries), self.pace(share)
+        mel, own, made, gradient = self.sounds(out, target, share, scale)
         out.backward(gradient)
         norm = self.maker.step(scale, 50.0)
         self.step += 1
         nothing = torch.zeros((), device=self.device)
-        return torch.stack([x.detach() for x in (mel, nothing, nothing, nothing, own, made, norm)])
+        return torch.stack([x.detach() for x in (mel, nothing, nothing, nothing, nothing, own, made, norm)])
 
     def pace(self, share):
         """The rates' factor."""
@@ -361,7 +380,7 @@ class Trainer:
         r = self.recipe
         length = r.critic_frames * FRAME
         begin = self.step * 7919 % ((r.frames - r.critic_frames) * FRAME + 1)
-        part = (slice(0, len(out)), slice(begin, begin + length))
+        part = (slice(0, r.voices), slice(begin, begin + length))
         made = out.detach()[part].requires_grad_()
         with self.autocast():
             own, adversarial, features = self.critics(target[part], made)
@@ -419,18 +438,18 @@ class Trainer:
         g = torch.Generator(self.device).manual_seed(99)
         r, said = self.recipe, []
         for worse in (False, True):
-            mel, hits = torch.zeros((), device=self.device), torch.zeros(2, 2, device=self.device)
+            mel, hits, sounds = torch.zeros((), device=self.device), torch.zeros(2, 2, device=self.device), []
             rounds = 4
             for _ in range(rounds):
                 pcm, target, labels = batch(bank, worsener, r.agents, r.users, r.frames * FRAME, g, True, worse)
                 out, _, entries = self.forward(pcm, r.agents)
                 mel += self.mel(out, target[: r.agents, 0]).mean() / rounds
-                with self.autocast():
-                    logits = self.heads[0](entries[0]), self.heads[1](torch.cat(entries[:3], -1))
-                for k in (0, 1):
-                    hits[k] += torch.stack(phone_hits(logits[k][r.agents :], labels[r.agents :]))
+                sounds.append(torch.stack((out, target[: r.agents, 0])))
+                for k, logits in enumerate(self.read(entries)[:2]):
+                    hits[k] += torch.stack(label_hits(logits[r.agents :], labels[r.agents :]))
             first, three = (hits[:, 0] / hits[:, 1].clamp(min=1)).tolist()
             said.append(f"{'worsened' if worse else 'clean'}: mel {mel:.4f} phones {first:.3f} / {three:.3f}")
+        cents, lost = off_pitch(*torch.cat(sounds, 1))
         used = []
         for book in self.model.quantizer.codebooks:
             p = book.cluster_usage / book.cluster_usage.sum()
@@ -439,7 +458,7 @@ class Trainer:
         steady = (silence[:, 20:] == silence[:, -1:]).float().mean()
         whose = "held-back users" if bank.there(HELD) else "TRAINED users"
         self.group.say(
-            f"validation at {self.step}: {whose} (phones from the first / three codebooks): {'; '.join(said)};",
+            f"validation at {self.step}: {whose} (phones from the first / three codebooks): {'; '.join(said)}; pitch {cents:.0f} cents off, {lost:.2f} lost;",
             "perplexity " + " ".join(f"{u:.2f}" for u in torch.stack(used).tolist()),
             f"silence steady {steady:.2f}",
         )
@@ -527,7 +546,7 @@ def run(part, work, seconds, total, recipe=Recipe(), sizes=Config(), steps=None,
         group.say(f"goes on at step {trainer.step}, {trainer.elapsed:.0f} s trained of {total:.0f}")
     elif (directory / "codec.safetensors").exists() and (part == "voice" or not fresh):
         trainer.model.load_state_dict(load_file(directory / "codec.safetensors"))
-        trainer.filled = True
+        trainer.filled, trainer.reading = True, recipe.reading_steps
         group.say("begins with codec.safetensors")
     elif part == "voice":
         raise SystemExit(f"{directory}: there are no codes to give a voice to; run the part ears first")
@@ -579,7 +598,7 @@ def run(part, work, seconds, total, recipe=Recipe(), sizes=Config(), steps=None,
                 m = group.sum(torch.stack(figures).mean(0)).div(group.size).tolist()
                 group.say(
                     f"step {trainer.step} share {share:.3f} mel {m[0]:.4f} phones {m[1]:.3f} / {m[2]:.3f}",
-                    f"commit {m[3]:.3f} critics {m[4]:.3f} adversarial {m[5]:.3f} gradient {m[6]:.2f}",
+                    f"pitch {m[3]:.3f} commit {m[4]:.3f} critics {m[5]:.3f} adversarial {m[6]:.3f} gradient {m[7]:.2f}",
                     f"hours {sum(bank.hours().values()):.1f} {len(figures) / max(1e-6, now - seen):.2f} steps/s",
                 )
                 figures, seen = [], now

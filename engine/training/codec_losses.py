@@ -1,6 +1,6 @@
 """What the codec is trained against: distance in mel spectra, discriminators
 (multi-scale STFT: Défossez et al. 2022, EnCodec; multi-period: Kong et al.
-2020, HiFi-GAN), and phones to be read from the codes."""
+2020, HiFi-GAN), and phones and pitch to be read from the codes."""
 
 import math
 
@@ -10,7 +10,10 @@ from torch import nn
 from torch.nn.utils.parametrizations import weight_norm
 
 from .codec_crops import IGNORE, LABELS
-from .mimi import RATE
+from .mimi import FRAME, RATE
+
+HOP = FRAME // LABELS  # samples from one label to the next
+PITCHES = 96  # classes: a third of a semitone
 
 
 class Spectrum(nn.Module):
@@ -57,6 +60,42 @@ def level_distance(x, y, length=RATE // 50):
     x alone. What critics cannot tell comes out quieter, and this holds against it."""
     rms = lambda z: (z.unfold(-1, length, length).square().mean(-1) + 1e-12).sqrt()
     return (torch.log10(rms(x) + MelDistance.FLOOR) - torch.log10(rms(y.detach()) + MelDistance.FLOOR)).abs().mean()
+
+
+def pitch(x):
+    """x [B, T] -> [B, T/480]: the voice's pitch in Hz over the 40 ms before, 0 where
+    there is none. The first lag whose autocorrelation is nearly the highest."""
+    rate, n, least, most = RATE // 3, 320, 20, 114  # Hz, samples of a window, lags: 400 to 70 Hz
+    x = F.pad(F.avg_pool1d(x.float()[:, None], 3)[:, 0], (n + most - HOP // 3, 0))
+    whole = x.unfold(-1, n + most, HOP // 3)
+    spectra = torch.fft.rfft(torch.stack((whole, F.pad(whole[..., most:], (0, most)))), n=1024)
+    alike = torch.fft.irfft(spectra[0] * spectra[1].conj(), n=1024)[..., : most + 1].flip(-1)  # by lag
+    energy = F.pad(whole.square().cumsum(-1), (1, 0))
+    energy = (energy[..., n:] - energy[..., :-n]).flip(-1).clamp(min=1e-9)
+    alike = (alike / (energy[..., :1] * energy).sqrt())[..., least - 1 :]
+    inner = alike[..., 1:-1]
+    peak = torch.where((inner >= alike[..., :-2]) & (inner >= alike[..., 2:]), inner, -1.0)
+    best = peak.amax(-1)
+    k = (peak >= 0.9 * best[..., None]).int().argmax(-1)
+    a, b, c = (alike.gather(-1, (k + j)[..., None])[..., 0] for j in range(3))
+    lag = least + k + (0.5 * (a - c) / (a - 2 * b + c).clamp(max=-1e-6)).clamp(-1, 1)  # the parabola's top
+    return torch.where((best > 0.6) & (energy[..., 0] > 1e-5 * n), rate / lag, 0.0)
+
+
+def pitch_labels(x):
+    """As pitch: its class, 0 for none; PITCHES classes from 70 to 400 Hz."""
+    f = pitch(x)
+    octaves = torch.log2(f.clamp(min=70) / 70) / math.log2(400 / 70)
+    return torch.where(f > 0, 1 + (octaves * PITCHES).long().clamp(max=PITCHES - 1), 0)
+
+
+def off_pitch(x, y):
+    """Of sounds [B, T]: (median of x's pitch beside y's in cents, share of y's voiced parts where x has none)."""
+    a, b = pitch(x), pitch(y)
+    both = (a > 0) & (b > 0)
+    if not both.any():
+        return math.inf, 1.0
+    return (1200 * (a[both] / b[both]).log2()).abs().median().item(), ((a == 0) & (b > 0)).sum().item() / (b > 0).sum().item()
 
 
 def mel_bands(n, bands):
@@ -161,7 +200,7 @@ class Critics(nn.Module):
         return own / n, adversarial / n, features / n
 
 
-class PhoneHead(nn.Module):
+class LabelHead(nn.Module):
     """Entries [B, n, k·d] of a frame's first k codebooks -> logits [B, n·4, classes]."""
 
     def __init__(self, width, classes, hidden=512):
@@ -173,11 +212,11 @@ class PhoneHead(nn.Module):
         return self.layers(x).unflatten(-1, (LABELS, self.classes)).flatten(1, 2)
 
 
-def phone_loss(logits, labels):
+def label_loss(logits, labels):
     return F.cross_entropy(logits.float().flatten(0, 1), labels.flatten(), ignore_index=IGNORE)
 
 
-def phone_hits(logits, labels):
+def label_hits(logits, labels):
     """(right, all) over labels that are known and not silence, as tensors."""
     spoken = (labels != IGNORE) & (labels != 0)
     return ((logits.argmax(-1) == labels) & spoken).sum(), spoken.sum()

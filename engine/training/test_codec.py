@@ -11,7 +11,8 @@ from safetensors.torch import load_file, save_file
 from . import pieces, shards
 from .codec import SMOKE_SIZES, exported, initialise
 from .codec_crops import AGENT, IGNORE, LABELS, LATE, Bank, Worsener, batch, flatten
-from .mimi import FRAME, Mimi
+from .codec_losses import PITCHES, pitch, pitch_labels
+from .mimi import FRAME, RATE, Mimi
 
 CPU = torch.device("cpu")
 
@@ -81,6 +82,20 @@ def test_batch_is_finite_and_its_target_dry():
             assert pcm.shape == target.shape == (12, 1, 6 * FRAME) and labels.shape == (12, 24)
             assert pcm.isfinite().all() and pcm.abs().max() <= 1
             assert torch.equal(pcm[:4], target[:4]) and not torch.equal(pcm[4:], target[4:])
+
+
+def test_pitch_is_heard_in_tones_of_many_harmonics_alone():
+    t = torch.arange(10 * FRAME) / RATE
+    hz = torch.tensor([75.0, 110.0, 174.0, 263.0, 380.0])
+    voices = sum(torch.cos(2 * torch.pi * k * hz[:, None] * t) / k for k in range(1, 9)) * 0.05
+    found = pitch(voices)
+    assert found.shape == (5, 10 * LABELS)
+    off = 1200 * (found[:, 2:] / hz[:, None]).log2().abs()  # after the window is full
+    assert off.max() < 15, off.amax(1)
+    labels = pitch_labels(voices)[:, 2:]
+    assert (labels > 0).all() and (labels <= PITCHES).all() and (labels.float().mean(1).diff() > 5).all()
+    hush = torch.stack((torch.randn(10 * FRAME) * 0.05, torch.zeros(10 * FRAME), voices[2] * 1e-3))
+    assert (pitch(hush) == 0).float().mean(1).min() > 0.95
 
 
 def test_what_is_saved_fits_bf16_and_gives_the_same_codes():
