@@ -33,6 +33,7 @@ ENCODE_LEAD = 8  # frames of silence before an utterance when its codes are made
 MAX_UTTERANCE = 12 * RATE
 MARGIN = RATE // 100  # samples around a word that is taken out of an utterance
 FADE = RATE // 200  # samples of it that rise, or fall
+ECHO = 0.33  # of calls that have the agent in the microphone
 
 
 @dataclass
@@ -563,18 +564,18 @@ class Sound:
         H = H * (10 ** (eq / 20) * band)
         return torch.fft.irfft(torch.fft.rfft(wave, n=size) * H, n=size)[:, :S]
 
-    def mix(self, user, agent, g):
-        """The microphone's signal [N, S] from the user's dry speech and the agent's."""
+    def mix(self, user, agents, hears, g):
+        """The microphone's signal [N, S] from the users' dry speech, and the agents'
+        [len(hears), S] in those calls that hear it."""
         N, S = user.shape
         dev = self.device
         rand = lambda *shape: torch.rand(*shape, generator=g, device=dev)
         x = self.room(user, g) * 10 ** ((rand(N, 1) * 20 - 13) / 20)
-        # One call in three hears the agent in its microphone, 20 to 45 dB down.
-        delay = (0.08 + 0.25 * rand(N)) * RATE
-        shift = torch.arange(S, device=dev)[None] - delay.long()[:, None]
-        echo = torch.gather(agent, 1, shift.clamp(min=0)) * (shift >= 0)
-        echo = self.room(echo, g, 0.9) * 10 ** (-(20 + 25 * rand(N, 1)) / 20) * (rand(N, 1) < 0.33)
-        x = x + echo
+        if hears:  # the agent in the microphone, 20 to 45 dB down
+            delay = ((0.08 + 0.25 * rand(len(hears), 1)) * RATE).long()
+            shift = torch.arange(S, device=dev)[None] - delay
+            echo = torch.gather(agents, 1, shift.clamp(min=0)) * (shift >= 0)
+            x[hears] += self.room(echo, g, 0.9) * 10 ** (-(20 + 25 * rand(len(hears), 1)) / 20)
         # Noise: none for one in four, else 5 to 45 dB under the speech's −26 dBFS,
         # changing slowly.
         at = (torch.rand(N, generator=g, device=dev) * (len(self.noise) - 1)).long()
@@ -620,11 +621,12 @@ class Codes:
         """The user's codes of calls [N, 8, frames], mixed."""
         samples = frames * FRAME
         user = self.sound.lay([p.user for p in plans], samples)
-        spoken = self.sound.lay([p.spoken for p in plans], samples)
+        hears = (torch.rand(len(plans), generator=g, device=user.device) < ECHO).nonzero().flatten().tolist()
+        agents = self.sound.lay([plans[i].spoken for i in hears], samples)
         # Half as exact: of the first codebook one in a hundred is another, of the
         # eighth a third; it is noise like other noise, in half of the time.
         with torch.autocast(user.device.type, torch.bfloat16, enabled=user.device.type == "cuda"):
-            latent = self.codec.to_latent(self.sound.mix(user, spoken, g)[:, None])
+            latent = self.codec.to_latent(self.sound.mix(user, agents, hears, g)[:, None])
         return self.codec.quantizer.encode(latent).to(torch.int16)
 
 
