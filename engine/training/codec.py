@@ -436,20 +436,21 @@ class Trainer:
     def validate(self, bank, worsener):
         """A line on agents and on user voices held back (else on the trained)."""
         g = torch.Generator(self.device).manual_seed(99)
-        r, said = self.recipe, []
+        r, said, made, meant = self.recipe, [], [], []  # the agents' sounds
         for worse in (False, True):
-            mel, hits, sounds = torch.zeros((), device=self.device), torch.zeros(2, 2, device=self.device), []
+            mel, hits = torch.zeros((), device=self.device), torch.zeros(2, 2, device=self.device)
             rounds = 4
             for _ in range(rounds):
                 pcm, target, labels = batch(bank, worsener, r.agents, r.users, r.frames * FRAME, g, True, worse)
                 out, _, entries = self.forward(pcm, r.agents)
-                mel += self.mel(out, target[: r.agents, 0]).mean() / rounds
-                sounds.append(torch.stack((out, target[: r.agents, 0])))
+                made.append(out)
+                meant.append(target[: r.agents, 0])
+                mel += self.mel(out, meant[-1]).mean() / rounds
                 for k, logits in enumerate(self.read(entries)[:2]):
                     hits[k] += torch.stack(label_hits(logits[r.agents :], labels[r.agents :]))
             first, three = (hits[:, 0] / hits[:, 1].clamp(min=1)).tolist()
             said.append(f"{'worsened' if worse else 'clean'}: mel {mel:.4f} phones {first:.3f} / {three:.3f}")
-        cents, lost = off_pitch(*torch.cat(sounds, 1))
+        cents, lost = off_pitch(torch.cat(made), torch.cat(meant))
         used = []
         for book in self.model.quantizer.codebooks:
             p = book.cluster_usage / book.cluster_usage.sum()

@@ -17,7 +17,8 @@ import torch
 from . import shards
 from .mimi import FRAME, RATE
 
-LABELS = 4  # phone labels a frame, one each 20 ms
+LABELS = 4  # of phones and pitch a frame
+HOP = FRAME // LABELS  # samples from one label to the next: 20 ms
 LATE = 720  # samples (30 ms) that the labels lie behind the frame
 IGNORE = 255  # label where it isn't known
 ROOM = 12000  # samples of an impulse response
@@ -195,8 +196,7 @@ class Bank:
                 at = base + torch.minimum((low + (k - 1)).long().clamp(min=0), size - 1)
                 pcm += w * self.pcm[at]
         pcm = pcm * on / 32768
-        step = FRAME // LABELS
-        t = (torch.arange(samples // step, device=d) * step + step // 2 - LATE).float()[None]
+        t = (torch.arange(samples // HOP, device=d) * HOP + HOP // 2 - LATE).float()[None]
         base, offset, size, on = source(t)
         at = base + torch.minimum(offset.long().clamp(min=0), size - 1)
         found = torch.searchsorted(self.tables["ends"], at, right=True).clamp(max=len(self.tables["ends"]) - 1)

@@ -9,11 +9,11 @@ import torch.nn.functional as F
 from torch import nn
 from torch.nn.utils.parametrizations import weight_norm
 
-from .codec_crops import IGNORE, LABELS
-from .mimi import FRAME, RATE
+from .codec_crops import HOP, IGNORE, LABELS
+from .mimi import RATE
 
-HOP = FRAME // LABELS  # samples from one label to the next
-PITCHES = 96  # classes: a third of a semitone
+DEEPEST, HIGHEST = 70, 400  # Hz: where a voice's pitch is looked for
+PITCHES = 96  # classes between them: a third of a semitone
 
 
 class Spectrum(nn.Module):
@@ -65,7 +65,8 @@ def level_distance(x, y, length=RATE // 50):
 def pitch(x):
     """x [B, T] -> [B, T/480]: the voice's pitch in Hz over the 40 ms before, 0 where
     there is none. The first lag whose autocorrelation is nearly the highest."""
-    rate, n, least, most = RATE // 3, 320, 20, 114  # Hz, samples of a window, lags: 400 to 70 Hz
+    rate, n = RATE // 3, 2 * HOP // 3  # Hz, samples of the window
+    least, most = rate // HIGHEST, rate // DEEPEST  # lags
     x = F.pad(F.avg_pool1d(x.float()[:, None], 3)[:, 0], (n + most - HOP // 3, 0))
     whole = x.unfold(-1, n + most, HOP // 3)
     spectra = torch.fft.rfft(torch.stack((whole, F.pad(whole[..., most:], (0, most)))), n=1024)
@@ -83,10 +84,10 @@ def pitch(x):
 
 
 def pitch_labels(x):
-    """As pitch: its class, 0 for none; PITCHES classes from 70 to 400 Hz."""
+    """As pitch: its class of PITCHES, 0 for none."""
     f = pitch(x)
-    octaves = torch.log2(f.clamp(min=70) / 70) / math.log2(400 / 70)
-    return torch.where(f > 0, 1 + (octaves * PITCHES).long().clamp(max=PITCHES - 1), 0)
+    along = torch.log2(f.clamp(min=DEEPEST) / DEEPEST) / math.log2(HIGHEST / DEEPEST)
+    return torch.where(f > 0, 1 + (along * PITCHES).long().clamp(max=PITCHES - 1), 0)
 
 
 def off_pitch(x, y):

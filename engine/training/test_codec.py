@@ -10,7 +10,7 @@ from safetensors.torch import load_file, save_file
 
 from . import pieces, shards
 from .codec import SMOKE_SIZES, exported, initialise
-from .codec_crops import AGENT, IGNORE, LABELS, LATE, Bank, Worsener, batch, flatten
+from .codec_crops import AGENT, HOP, IGNORE, LABELS, LATE, Bank, Worsener, batch, flatten
 from .codec_losses import PITCHES, pitch, pitch_labels
 from .mimi import FRAME, RATE, Mimi
 
@@ -53,7 +53,7 @@ def test_labels_lie_where_the_sound_does():
         assert (value > 0).float().mean() > 0.5 and (value == 0).any()
         for crop in range(50):
             for j in range(24 * LABELS):
-                t = j * (FRAME // LABELS) + FRAME // LABELS // 2 - LATE
+                t = j * HOP + HOP // 2 - LATE
                 if t < 0:
                     assert labels[crop, j] == IGNORE
                     continue
